@@ -27,6 +27,12 @@ const Picture = styled.div`
     object-fit: contain;
   }
 
+  /* A table is wider or longer than can be read in so little room: its beginning can. */
+  &[data-part='start'] > img {
+    object-fit: cover;
+    object-position: top left;
+  }
+
   & > div {
     display: grid;
     justify-items: center;
@@ -105,8 +111,12 @@ export interface ReportGraphTileProps
   title: string;
   /** Drawn before the title: says whether it is a graph or a data map. */
   icon?: ReactNode;
-  /** Period and grouping, in words. */
+  /** The period, in words. */
   details: ReactNode;
+  /** What else is to be known, each on a line of its own: when it was saved. */
+  notes?: readonly string[];
+  /** `start` shows the top left of the picture as large as fits, where the whole could not be read. */
+  part?: 'whole' | 'start';
   /** The picture is made on the server and takes a moment. */
   picture: ReportPicture;
   /** Offers to make a failed picture again. */
@@ -124,6 +134,8 @@ export const ReportGraphTile = ({
   title,
   icon,
   details,
+  notes = [],
+  part = 'whole',
   picture,
   onRetry,
   onPictureError,
@@ -139,7 +151,7 @@ export const ReportGraphTile = ({
     aria-busy={picture.state === 'processing'}
     data-state={picture.state}
   >
-    <Picture>
+    <Picture data-part={part}>
       {picture.state === 'ready' && (
         <img
           src={picture.src}
@@ -180,6 +192,9 @@ export const ReportGraphTile = ({
           </span>
         </h3>
         <p>{details}</p>
+        {notes.map((note) => (
+          <p key={note}>{note}</p>
+        ))}
       </div>
       {actions && <span>{actions}</span>}
     </Text>

@@ -28,7 +28,7 @@ export const plainTitleOfItem = (item: ReportItem, text: Text): string =>
 export const titleOfItem = (item: ReportItem, text: Text): string =>
   item.properties.title || plainTitleOfItem(item, text);
 
-const monthsOfItem = ({ properties: { start_date, end_date } }: ReportItem): string =>
+export const monthsOfItem = ({ properties: { start_date, end_date } }: ReportItem): string =>
   `${monthText(start_date)} – ${monthText(end_date)}`;
 
 /** What an item shows besides its months: "Quarter", "Cumulative". */
@@ -56,14 +56,24 @@ function savedText({ created }: ReportItem, text: Text): string {
   return text('item-saved', { day: dayText(day, 'DD/MM/YYYY') ?? day });
 }
 
-/** Months and grouping of an item, in words. */
-export function detailsOfItem(item: ReportItem, text: Text): string {
+/** What else is shown of an item: "the last 6 closed months", "Quarter". */
+function restOfItem(item: ReportItem, text: Text): string[] {
   const { closed_months } = item.properties;
-  const months = monthsOfItem(item);
   const count =
     closed_months === null ? [] : [text('last-closed-months', { count: closed_months })];
-  return [months, ...count, ...waysOfItem(item, text), savedText(item, text)].join(' · ');
+  return [...count, ...waysOfItem(item, text)];
 }
+
+/** Months and grouping of an item, in words. */
+export const detailsOfItem = (item: ReportItem, text: Text): string =>
+  [monthsOfItem(item), ...restOfItem(item, text), savedText(item, text)].join(' · ');
+
+/** What stands below its months, a line each: when it was saved, and what else it shows. */
+export const notesOfItem = (item: ReportItem, text: Text): string[] => {
+  const isGone = item.type === 'graph' && item.mapping.deleted;
+  const rest = [...restOfItem(item, text), ...(isGone ? [text('view-deleted')] : [])];
+  return [savedText(item, text), ...(rest.length > 0 ? [rest.join(', ')] : [])];
+};
 
 /** What tells an item from others with its title, in the few words of a row. */
 export const rowOfItem = (item: ReportItem, text: Text): string =>

@@ -10,7 +10,7 @@ import type { OpenDialog } from '../address.js';
 import { pictureIn, type ReportItem } from '../items.js';
 import { itemsCall, redrawRequested } from '../slice.js';
 import type { Deletion } from '../useDeletion.js';
-import { detailsOfItem, isRolling, rollingOfItem, titleOfItem } from '../words.js';
+import { isRolling, monthsOfItem, notesOfItem, rollingOfItem, titleOfItem } from '../words.js';
 import { ItemIcon } from './ItemIcon.js';
 
 function pictureOf(item: ReportItem, theme: ReportTheme): ReportPicture {
@@ -39,7 +39,6 @@ export const ItemTile = ({ item, onOpen, onDelete }: ItemTileProps) => {
   const { reportGraphTile } = useLabels();
   const { id, type } = item;
   const title = titleOfItem(item, text);
-  const details = detailsOfItem(item, text);
   const theme = useAppSelector((state) => shownTheme(state.preferences));
   const redraw = () => dispatch(redrawRequested({ id, type }));
   // Addresses run out; asked for again once, not for ever.
@@ -51,10 +50,11 @@ export const ItemTile = ({ item, onOpen, onDelete }: ItemTileProps) => {
       details={
         <>
           <Badge tone={isRolling(item) ? 'info' : 'neutral'}>{rollingOfItem(item, text)}</Badge>{' '}
-          {details}
-          {item.type === 'graph' && item.mapping.deleted && ` · ${text('view-deleted')}`}
+          {monthsOfItem(item)}
         </>
       }
+      notes={notesOfItem(item, text)}
+      part={type === 'graph' ? 'whole' : 'start'}
       picture={pictureOf(item, theme)}
       onRetry={redraw}
       onPictureError={() => {
