@@ -80,6 +80,7 @@ export const Name = styled.button`
   min-height: ${token('size-control-sm')};
   text-align: start;
   font-weight: ${token('font-weight-medium')};
+  color: ${token('color-accent-text')};
   overflow-wrap: anywhere;
 
   &:hover {

@@ -21,11 +21,21 @@ export interface TermRowsProps {
   onDelete: (term: TermDefinition) => void;
 }
 
-/** For files and formulas; the name is what people read. */
-const Key = styled.small`
-  margin-inline-start: ${token('space-2')};
-  font-size: ${token('font-size-xs')};
-  overflow-wrap: anywhere;
+/** What it is made of, its unit, and its key for files and formulas: each in a column of its own. */
+const Details = styled.span`
+  display: grid;
+  grid-template-columns: minmax(0, 3fr) minmax(3em, 1fr) minmax(0, 2fr);
+  align-items: baseline;
+  column-gap: ${token('space-3')};
+
+  code {
+    font-size: ${token('font-size-xs')};
+    overflow-wrap: anywhere;
+  }
+`;
+
+const Unit = styled.span`
+  color: ${token('color-text')};
 `;
 
 /** The terms, one line each, with what they are made of. */
@@ -67,14 +77,13 @@ export const TermRows = ({
         // The tree shows it already.
         const parent = isFlat && term.parent !== null ? nameOfKey(term.parent) : undefined;
         const unit = term.unit && `${term.measurement_type_prefix ?? ''}${term.unit}`;
-        const words = [madeOf(term), unit, parent && text('term-below', { parent })];
         return (
-          <>
+          <Details>
             <span title={term.formula ? `= ${term.formula}` : undefined}>
-              {words.filter(Boolean).join(' · ')}
+              {[madeOf(term), parent && text('term-below', { parent })].filter(Boolean).join(' · ')}
             </span>{' '}
-            <Key>{term.key}</Key>
-          </>
+            <Unit>{unit}</Unit> <code>{term.key}</code>
+          </Details>
         );
       }}
       actionsOf={({ term, title }, tabIndex) => (
