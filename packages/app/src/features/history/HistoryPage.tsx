@@ -19,7 +19,7 @@ import { useOpenScreen } from '../../core/openScreen.js';
 import { ManagePage } from '../../core/page/ManagePage.js';
 import { STEP, useSearch } from '../../core/useSearch.js';
 import { failureMessage } from '../../i18n/failureMessages.js';
-import { useShownLanguage, useText } from '../../i18n/Texts.js';
+import { type TextFunctions, useShownLanguage, useText } from '../../i18n/Texts.js';
 import { useMoments } from '../../i18n/useMoments.js';
 import { fieldWords, valueWords } from '../definitionForm/index.js';
 import { entriesCall, type Filter, historyScreen, peopleCall, undoCall } from './slice.js';
@@ -49,6 +49,12 @@ function filterIn(search: string): Filter {
 const isTold = ({ event }: HistoryEntry, { before, after }: ChangedField): boolean =>
   !(event.endsWith('_added') && after === 'false') &&
   !(event.endsWith('_deleted') && before === 'false');
+
+/** A webhook has one name, for all languages. */
+const nameOf = (event: HistoryEntry['event'], field: string, text: TextFunctions['text']) =>
+  event.startsWith('webhook_') && field === 'name'
+    ? text('access-token-name')
+    : fieldWords(field, text);
 
 /** Who changed what in the organisation, when, and from what to what. */
 const HistoryPage = () => {
@@ -87,25 +93,27 @@ const HistoryPage = () => {
     return token === null ? name : text('history-by-machine', { name, token });
   };
   const details = (entry: HistoryEntry) => {
-    const { event, fields, months, reason } = entry;
+    const { event, fields, figures, months, reason } = entry;
+    const told = fields.filter((changed) => isTold(entry, changed));
+    // Of many changed figures the server tells the first ones.
+    const untold = months && told.length > 0 ? (figures ?? 0) - told.length : 0;
     const words = (field: string, value: string | null) => valueWords(field, value, text, locale);
     return [
       ...(months && !event.startsWith('month_') ? [monthsOf(months)] : []),
       ...(reason === null ? [] : [text('change-because', { reason })]),
-      ...fields
-        .filter((changed) => isTold(entry, changed))
-        .map(({ field, before, after }) => {
-          const named = { field: fieldWords(field, text) };
-          if (event.endsWith('_added'))
-            return text('history-value', { ...named, value: words(field, after) });
-          if (event.endsWith('_deleted'))
-            return text('history-value', { ...named, value: words(field, before) });
-          return text('history-field', {
-            ...named,
-            before: words(field, before),
-            after: words(field, after),
-          });
-        }),
+      ...told.map(({ field, before, after }) => {
+        const named = { field: nameOf(event, field, text) };
+        if (event.endsWith('_added'))
+          return text('history-value', { ...named, value: words(field, after) });
+        if (event.endsWith('_deleted'))
+          return text('history-value', { ...named, value: words(field, before) });
+        return text('history-field', {
+          ...named,
+          before: words(field, before),
+          after: words(field, after),
+        });
+      }),
+      ...(untold > 0 ? [text('and-more', { count: untold })] : []),
     ];
   };
   const row = (entry: HistoryEntry) => {

@@ -14,7 +14,7 @@ export const KIND_WORDS: Readonly<Record<HistoryKind, MessageKey>> = {
   pages: 'pages',
   organization: 'organization',
   people: 'people',
-  access: 'access-tokens',
+  access: 'history-kind-access',
 };
 
 export const EVENT_WORDS: Readonly<Record<HistoryEvent, MessageKey>> = {

@@ -69,7 +69,11 @@ it('tells who changed what from what to what, newest first', async () => {
     ],
   });
   expect(invited?.fields).toEqual([{ field: 'report_manager', before: null, after: 'true' }]);
-  expect(figures).toMatchObject({ event: 'figures_changed', figures: 1 });
+  expect(figures).toMatchObject({
+    event: 'figures_changed',
+    figures: 1,
+    fields: [{ field: 'Sales 01/2025', before: null, after: expect.stringMatching(/^12/) }],
+  });
 });
 
 it('says which months were closed, opened again and changed, and why', async () => {
@@ -307,6 +311,23 @@ it('takes back what people may do, an invitation and the end of a membership', a
   expect(await person()).toMatchObject({ flags: FLAGS });
   expect((await undo(await newest())).status).toBe(204);
   expect(await person()).toBeUndefined();
+});
+
+it('brings a disabled person back who was removed, to be enabled again', async () => {
+  const { token } = manager;
+  const { id, email } = await invite();
+  const params = { id };
+  const setStatus = (status: 'active' | 'disabled') =>
+    server.call(contract.changePerson, { token, params, body: { status } });
+  await setStatus('disabled');
+  await server.call(contract.removePerson, { token, params });
+  const body = { email, full_name: 'Niina New', language: 'en' as const, flags: FLAGS };
+  const invited = await server.call(contract.invitePerson, { token, body });
+  expect(invited.body).toEqual({ email: [expect.stringContaining('undo that in the history')] });
+  const [removed] = await entries({ kind: 'people' });
+  expect((await undo(removed?.id)).status).toBe(204);
+  const enabled = await setStatus('active');
+  expect([enabled.status, enabled.body]).toMatchObject([200, { flags: FLAGS, status: 'invited' }]);
 });
 
 it('keeps an organisation with somebody who manages it when a change of people is taken back', async () => {

@@ -2,7 +2,8 @@ import { and, desc, eq, gt, inArray, lt, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { AuditEvent } from '../../auth/audit.js';
 import type { Queries } from '../../db/database.js';
-import { auditLog, change, mapping, targetGroup, user } from '../../db/schema/index.js';
+import type { ChangedFigure } from '../../db/schema/changes.js';
+import { auditLog, change, mapping, targetGroup, term, user } from '../../db/schema/index.js';
 
 /** Which entries; all of them where nothing is named. */
 export interface HistoryFilter {
@@ -65,13 +66,16 @@ const selectEntries = (tx: Queries, organizationId: number, filter: HistoryFilte
 
 type StoredEntry = Awaited<ReturnType<typeof selectEntries>>[number];
 
+/** How many of its figures an entry tells, from what to what; all of them stand in the change itself. */
+const TOLD_FIGURES = 5;
+
 type ChangedFigures = Pick<
   typeof change.$inferSelect,
-  'firstMonth' | 'lastMonth' | 'reason' | 'undoneById'
->;
+  'firstMonth' | 'lastMonth' | 'reason' | 'undoneById' | 'action'
+> & { readonly first: ChangedFigure[] };
 
 export interface EntryRow extends StoredEntry {
-  /** Of changed figures, their months, why, and the change that has taken this one back. */
+  /** Of changed figures the first ones, their months, why, and the change that has taken this one back. */
   figures: ChangedFigures | null;
 }
 
@@ -101,6 +105,10 @@ export async function findEntries(
             lastMonth: change.lastMonth,
             reason: change.reason,
             undoneById: change.undoneById,
+            action: change.action,
+            first: sql<
+              ChangedFigure[]
+            >`jsonb_path_query_array(${change.figures}, ${`$[0 to ${TOLD_FIGURES - 1}]`}::jsonpath)`,
           })
           .from(change)
           .where(and(eq(change.organizationId, organizationId), inArray(change.id, ids)));
@@ -120,6 +128,20 @@ export async function findNames(tx: Queries, ids: readonly number[]): Promise<Ma
     .where(inArray(user.id, [...ids]));
   return new Map(rows.map((row) => [row.id, row.fullName || row.username]));
 }
+
+/** How the figures of terms are named and written. */
+export const findTermNaming = (tx: Queries, organizationId: number, ids: readonly number[]) =>
+  tx
+    .select({
+      id: term.id,
+      title: term.title,
+      titleFi: term.titleFi,
+      unit: term.unit,
+      measurementTypePrefix: term.measurementTypePrefix,
+      valueNumericType: term.valueNumericType,
+    })
+    .from(term)
+    .where(and(eq(term.organizationId, organizationId), inArray(term.id, [...ids])));
 
 /** Titles of the organisation's target groups. */
 export const findGroupTitles = (tx: Queries, organizationId: number) =>

@@ -3,6 +3,7 @@ import {
   type Contract,
   type EndpointRequest,
   formatMonth,
+  formatWithUnit,
   HISTORY_PER_PAGE,
   type HistoryEntry,
   type HistoryEvent,
@@ -22,6 +23,7 @@ import {
   findGroupTitles,
   findNames,
   findPageTitles,
+  findTermNaming,
 } from './queries.js';
 import { aboutOf, isReversible, type Keepers, undoEntry } from './undo.js';
 
@@ -85,7 +87,10 @@ interface Names {
   readonly users: ReadonlyMap<number, string>;
   readonly groups: ReadonlyMap<number, string>;
   readonly pages: ReadonlyMap<number, string>;
+  readonly terms: ReadonlyMap<number, TermNaming>;
 }
+
+type TermNaming = Awaited<ReturnType<typeof findTermNaming>>[number];
 
 /** What is told apart by whether it was added, changed or deleted. */
 const KINDS = ['term', 'target', 'group', 'page', 'objective'] as const;
@@ -96,6 +101,9 @@ const FIGURE_EVENTS: Readonly<Record<string, HistoryEvent>> = {
   reopened: 'month_reopened',
   undone: 'figures_taken_back',
 };
+
+/** What is done to figures that changes their values. */
+const FIGURE_ACTIONS: ReadonlySet<string> = new Set(['changed', 'undone']);
 
 /** What was changed, and what was done to it; null where the log's event says it already. */
 function changeOf(row: EntryRow): HistoryEvent | null {
@@ -152,6 +160,31 @@ function named(row: EntryRow, values: unknown, { users, groups, pages }: Names):
   return result;
 }
 
+/** Figures that were changed by hand, from what to what; those of a closed month only become verified. */
+function figureFields({ figures }: EntryRow, { terms }: Names, language: Language): ChangedField[] {
+  if (figures === null || !FIGURE_ACTIONS.has(figures.action)) return [];
+  return figures.first
+    .map(([termId, month, before, , after]) => {
+      const naming = terms.get(termId);
+      const write = (value: number | null) =>
+        value === null
+          ? null
+          : formatWithUnit(value, {
+              locale: language,
+              type: naming?.valueNumericType,
+              unit: naming?.unit,
+              prefix: naming?.measurementTypePrefix,
+            });
+      const title = naming ? localized(language, naming.title, naming.titleFi) : `#${termId}`;
+      return {
+        field: `${title} ${formatMonth(month, 'MM/YYYY')}`,
+        before: write(before),
+        after: write(after),
+      };
+    })
+    .filter((figure) => figure.before !== figure.after);
+}
+
 function subjectOf(row: EntryRow, { users }: Names, language: Language): string {
   const { event, detail } = row;
   if (event.startsWith('person_')) return users.get(Number(detail.person)) ?? '';
@@ -175,6 +208,11 @@ const userIdsIn = (rows: readonly EntryRow[]): number[] =>
       ),
     ])
     .filter((id): id is number => typeof id === 'number');
+
+/** Ids of the terms whose figures entries tell. */
+const termIdsIn = (rows: readonly EntryRow[]): number[] => [
+  ...new Set(rows.flatMap(({ figures }) => (figures?.first ?? []).map(([termId]) => termId))),
+];
 
 /** What was changed in an organisation, by whom and when. */
 export function createHistoryService(keepers: Keepers) {
@@ -206,6 +244,12 @@ export function createHistoryService(keepers: Keepers) {
           groups: new Map(
             titles.map(({ id, title, titleFi }) => [id, localized(language, title, titleFi)]),
           ),
+          terms: new Map(
+            (await findTermNaming(tx, organization.id, termIdsIn(rows))).map((term) => [
+              term.id,
+              term,
+            ]),
+          ),
           pages: new Map(
             pages.map(({ id, title, titleFi }) => [id, localized(language, title, titleFi)]),
           ),
@@ -226,9 +270,11 @@ export function createHistoryService(keepers: Keepers) {
             event: changeOf(row) ?? (row.event as HistoryEvent),
             about: figures ? null : row.about,
             subject: subjectOf(row, names, language),
-            fields: differences(named(row, detail.before, names), named(row, after, names)).filter(
-              ({ after: now }) => now !== 'false' || row.event !== 'person_invited',
-            ),
+            fields: figures
+              ? figureFields(row, names, language)
+              : differences(named(row, detail.before, names), named(row, after, names)).filter(
+                  ({ after: now }) => now !== 'false' || row.event !== 'person_invited',
+                ),
             figures: typeof detail.figures === 'number' ? detail.figures : null,
             months: figures && [formatMonth(figures.firstMonth), formatMonth(figures.lastMonth)],
             reason: figures?.reason ?? null,

@@ -271,17 +271,14 @@ export function createPeopleService({
       );
     },
 
-    /** Makes someone a member again whose membership was ended. @throws FieldError; NotFoundError */
+    /** Makes someone a member again whose membership was ended. @throws FieldError for members; NotFoundError */
     async restore(request: KeeperRequest, id: number, flags: PersonFlags): Promise<Person> {
       const { organization, user: by } = request;
       return database.transaction(async (tx) => {
         await lockPeople(tx);
-        const [account] = await tx
-          .select({ status: user.status })
-          .from(user)
-          .where(eq(user.id, id));
+        const [account] = await tx.select({ id: user.id }).from(user).where(eq(user.id, id));
         if (!account) throw new NotFoundError();
-        if (account.status === 'disabled') throw nonFieldError('person_disabled');
+        // A disabled account stays so: it is listed again, and can be enabled there.
         if (!(await addMembership(tx, organization.id, id, flags)))
           throw nonFieldError('person_is_member');
         const who = { userId: by.id, organizationId: organization.id };
