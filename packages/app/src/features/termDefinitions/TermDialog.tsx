@@ -1,6 +1,8 @@
 import {
-  formatNumber,
+  formatMonth,
+  formatWithUnit,
   MAX_TITLE_CHARACTERS,
+  parseMonth,
   type TermDefinition,
   type TermFields,
 } from '@tavoite/model';
@@ -109,9 +111,15 @@ export const TermDialog = ({ term, parent, terms, onClose }: TermDialogProps) =>
   const value = () => {
     if (check?.month == null) return text('term-no-value');
     const { value: number, month } = check;
-    const shown =
-      number === null ? '–' : formatNumber(number, { locale, type: fields.value_numeric_type });
-    return text('term-value', { month, value: `${shown} ${fields.unit ?? ''}`.trim() });
+    return text('term-value', {
+      month: formatMonth(parseMonth(month) ?? 0, 'MM/YYYY'),
+      value: formatWithUnit(number, {
+        locale,
+        type: fields.value_numeric_type,
+        prefix: fields.measurement_type_prefix,
+        unit: fields.unit,
+      }),
+    });
   };
   return (
     <DefinitionDialog

@@ -141,10 +141,12 @@ it('adds a term whose formula is completed by title, and takes it back', async (
   await userEvent.type(dialog.getByLabelText('Title in English'), '!');
   await userEvent.type(dialog.getByLabelText('Title in English'), '{Backspace}');
   expect(dialog.getByLabelText('Key')).toHaveValue('double');
+  await userEvent.type(dialog.getByLabelText('Unit'), '€');
+  await userEvent.type(dialog.getByLabelText('Multiple'), 'k');
   await userEvent.type(dialog.getByLabelText('Formula'), '2 * net');
   await userEvent.click(await dialog.findByRole('option', { name: 'Net sales sales' }));
   await waitFor(() => expect(dialog.getByLabelText('Formula')).toHaveValue('2 * sales'));
-  expect(await dialog.findByText(/^Value of 2026-01: 20/)).toBeInTheDocument();
+  expect(await dialog.findByText('Value of 01/2026: 20.00 k€')).toBeInTheDocument();
   expect(dialog.getByText('Computed from: Net sales')).toBeInTheDocument();
   expect(dialog.getByText('Used by: Grow')).toBeInTheDocument();
   await userEvent.click(dialog.getByRole('button', { name: 'Save' }));
