@@ -147,6 +147,8 @@ export const HISTORY_EVENTS = [
 export type HistoryEvent = (typeof HISTORY_EVENTS)[number];
 /** Entries of one page of the history. */
 export const HISTORY_PER_PAGE = 50;
+/** Months that are offered for closing, the current one included: two years. */
+export const MONTHS_OFFERED_FOR_CLOSING = 24;
 /** Months back that a target may compare with: ten years. */
 export const MAX_COMPARE_MONTHS = 120;
 /** Terms, or related pages, of one page. */

@@ -96,6 +96,8 @@ export const monthCheck = z.object({
   is_closed: z.boolean(),
   /** The month has not ended yet, so it cannot be closed. */
   is_open: z.boolean(),
+  /** Closed months among those that are offered for closing, newest first. */
+  closed_months: z.array(monthKey),
   verified: z.number().int(),
   estimates: z.number().int(),
   /** Terms that had a figure in the month before, and have none in this one. */

@@ -34,13 +34,14 @@ import { failureMessage } from '../../i18n/failureMessages.js';
 import { useLabels } from '../../i18n/labels.js';
 import { useText } from '../../i18n/Texts.js';
 import { usePeriod } from '../period/index.js';
+import { DropHint } from './DropHint.js';
 import { FileDialog } from './dialogs/FileDialog.js';
 import { HistoryDialog } from './dialogs/HistoryDialog.js';
 import { MonthDialog } from './dialogs/MonthDialog.js';
 import { SaveDialog } from './dialogs/SaveDialog.js';
 import { type FiguresDialog, FiguresToolbar } from './FiguresToolbar.js';
 import { withHeadings } from './headings.js';
-import { type FigurePlace, isClosedIn, isMissingIn, monthOfWork } from './months.js';
+import { type FigurePlace, isMissingIn, monthOfWork } from './months.js';
 import {
   countIn,
   countOf,
@@ -53,6 +54,7 @@ import {
 } from './pending.js';
 import { figuresScreen, sheetCall } from './slice.js';
 import { useFiguresSelector } from './state.js';
+import { useDroppedFile } from './useDroppedFile.js';
 import { usePending } from './usePending.js';
 
 /** Years back and ahead whose months can be chosen. */
@@ -82,6 +84,7 @@ const MonthlyFiguresPage = () => {
   const pending = usePending();
   const [filter, setFilter] = useState('');
   const [dialog, setDialog] = useState<FiguresDialog | null>(null);
+  const [dropped, setDropped] = useState<File | null>(null);
   const [summary, setSummary] = useState<FigureGridSummary>({ count: 0, sum: 0 });
   const [refused, setRefused] = useState<string | null>(null);
   const [isOnlyMissing, setOnlyMissing] = useState(false);
@@ -97,6 +100,15 @@ const MonthlyFiguresPage = () => {
   useEffect(() => {
     load();
   }, [load]);
+
+  const takeFile = useCallback((file: File) => {
+    setDropped(file);
+    setDialog('file');
+  }, []);
+  const isDragged = useDroppedFile(
+    takeFile,
+    sheet !== null && (dialog === null || dialog === 'file'),
+  );
 
   const rows = useMemo(() => (sheet ? rowsOfSheet(sheet) : []), [sheet]);
   const headings = useMemo(
@@ -241,7 +253,10 @@ const MonthlyFiguresPage = () => {
     summary.count > 1
       ? text('selection-sum', { count: summary.count, sum: formatNumber(summary.sum, { locale }) })
       : '';
-  const closeDialog = () => setDialog(null);
+  const closeDialog = () => {
+    setDialog(null);
+    setDropped(null);
+  };
   const clearPending = () => {
     pending.clear();
     closeDialog();
@@ -305,6 +320,7 @@ const MonthlyFiguresPage = () => {
         {grid()}
       </DataMapPanel>
       <LiveRegion message={sumText} />
+      {isDragged && dialog === null ? <DropHint>{text('figures-drop-hint')}</DropHint> : null}
       {dialog === 'save' ? (
         <SaveDialog
           pending={toSave}
@@ -317,7 +333,9 @@ const MonthlyFiguresPage = () => {
       {dialog === 'file' && sheet ? (
         <FileDialog
           sheet={sheet}
+          dropped={dropped}
           onRead={(figures) => {
+            setDropped(null);
             pending.set(withFigures(pending.figures, figures));
             setDialog('save');
           }}
@@ -327,7 +345,6 @@ const MonthlyFiguresPage = () => {
       {dialog === 'month' ? (
         <MonthDialog
           offered={workMonth}
-          isClosed={(month) => sheet !== null && isClosedIn(sheet, month)}
           isEntered={(key) => titles.has(key)}
           unsavedIn={(month) => countIn(pending.figures, month)}
           onShow={showPlace}

@@ -1,5 +1,5 @@
 import type { FigureSheet, FiguresChanged } from '@tavoite/model';
-import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, createEvent, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { fakeBrowser } from '../../../test/browser.js';
 import { refusal } from '../../../test/fakeApi.js';
@@ -186,6 +186,7 @@ it('closes a month after showing what to look at', async () => {
     month: '2026-10',
     is_closed: false,
     is_open: false,
+    closed_months: [],
     verified: 0,
     estimates: 1,
     missing: [
@@ -241,6 +242,7 @@ const NOTHING_FOUND = {
   month: '2026-10',
   is_closed: false,
   is_open: false,
+  closed_months: [],
   verified: 0,
   estimates: 1,
   missing: [],
@@ -278,13 +280,19 @@ it('offers the month that runs once the last one is closed', async () => {
   const closed = { ...sheet, terms: sheet.terms.map((term) => ({ ...term, verified: '11' })) };
   const app = open({
     getFigureSheet: () => closed,
-    checkMonth: ({ params }) => ({ ...NOTHING_FOUND, ...(params as { month: string }) }),
+    checkMonth: ({ params }) => ({
+      ...NOTHING_FOUND,
+      closed_months: ['2026-10', '2025-03'],
+      ...(params as { month: string }),
+    }),
   });
   await screen.findByRole('grid');
   await userEvent.click(await screen.findByRole('button', { name: 'Close the month' }));
   const month = within(await screen.findByRole('dialog')).getByRole('combobox', { name: 'Month' });
   expect(month).toHaveValue('2026-11');
-  expect(within(month).getByRole('option', { name: '10/2026 (closed)' })).toBeInTheDocument();
+  // Of months that are not in the grid, too.
+  for (const name of ['10/2026 (closed)', '03/2025 (closed)', '04/2025'])
+    expect(await within(month).findByRole('option', { name })).toBeInTheDocument();
   expect(app.callsOf('checkMonth')[0]?.input).toEqual({ params: { month: '2026-11' } });
 });
 
@@ -385,6 +393,27 @@ describe('a file', () => {
     );
   });
 
+  it('is taken wherever on the page it is dropped', async () => {
+    const app = open({
+      readFigureFile: () => ({ ...answer, problems: ['line 2: wrong'], problem_count: 1 }),
+    });
+    await screen.findByRole('grid');
+    const files = [new File(['term,2026-01\n'], 'a.csv')];
+    const dataTransfer = { types: ['Files'], files };
+    const hint = 'Drop the file to see what it would change';
+    fireEvent.dragOver(document.body, { dataTransfer });
+    expect(screen.getByText(hint)).toBeVisible();
+    fireEvent.dragLeave(document.body, { dataTransfer });
+    expect(screen.queryByText(hint)).toBeNull();
+    // Else the browser would show the file in place of the app.
+    const dropping = createEvent.drop(document.body, { dataTransfer });
+    fireEvent(document.body, dropping);
+    expect(dropping.defaultPrevented).toBe(true);
+    const dialog = await screen.findByRole('dialog', { name: 'Figures from a file' });
+    expect(await within(dialog).findByText('line 2: wrong')).toBeVisible();
+    expect(app.callsOf('readFigureFile')).toHaveLength(1);
+  });
+
   it('takes nothing where something is wrong, and says where', async () => {
     open({
       readFigureFile: () => ({
@@ -428,6 +457,7 @@ it('says before a month is closed that figures of it are not saved', async () =>
       month: '2026-10',
       is_closed: false,
       is_open: false,
+      closed_months: [],
       verified: 0,
       estimates: 2,
       missing: [],

@@ -250,6 +250,17 @@ describe('a month', () => {
     ]);
   });
 
+  it('names the closed ones among those that are offered', async () => {
+    const [last, earlier] = [1, 20].map((back) => formatMonth(currentMonth() - back));
+    await changed({
+      cells: [last, earlier].map((month) => ({ key: 'costs', month: month ?? '', value: 1 })),
+    });
+    await act(earlier ?? '', 'close');
+    expect(await check(last ?? '')).toMatchObject({ closed_months: [earlier] });
+    await act(last ?? '', 'close');
+    expect(await check(last ?? '')).toMatchObject({ closed_months: [last, earlier] });
+  });
+
   it('cannot be closed before it has ended', async () => {
     const answer = await act(formatMonth(currentMonth('Europe/Helsinki')), 'close');
     expect(fieldErrors(answer)).toEqual({

@@ -2,6 +2,7 @@ import {
   formatMonth,
   isUnusual,
   type Language,
+  MONTHS_OFFERED_FOR_CLOSING,
   type MonthCheck,
   type MonthNumber,
   usualRange,
@@ -20,12 +21,24 @@ import { enteredTerms, unitOf } from './sheet.js';
 
 const YEAR = 12;
 
+/** Those of the months offered for closing that have figures, all of them verified; newest first. */
+function closedMonths(terms: readonly SeriesTerm[], now: MonthNumber): MonthNumber[] {
+  const offered = Array.from({ length: MONTHS_OFFERED_FOR_CLOSING }, (_, back) => now - back);
+  return offered.filter((month) => {
+    const figures = terms
+      .map(({ column }) => figureOf(column, month))
+      .filter(({ value }) => value !== null);
+    return figures.length > 0 && figures.every(({ verified }) => verified);
+  });
+}
+
 /** What to look at before the month is closed. */
 export async function checkMonthOf(
   series: OrganizationSeries,
   month: MonthNumber,
+  now: MonthNumber,
   language: Language,
-): Promise<Omit<MonthCheck, 'is_open'>> {
+): Promise<MonthCheck> {
   const describe = (term: SeriesTerm) => ({
     key: term.row.key,
     title: titleIn(language, term.row),
@@ -40,7 +53,8 @@ export async function checkMonthOf(
   let verified = 0;
   let estimates = 0;
   const yielder = new Yielder();
-  for (const term of enteredTerms(series)) {
+  const entered = enteredTerms(series);
+  for (const term of entered) {
     if (yielder.due) await yielder.rest();
     const at = (other: MonthNumber) => figureOf(term.column, other).value;
     const figure = figureOf(term.column, month);
@@ -84,6 +98,8 @@ export async function checkMonthOf(
   return {
     month: formatMonth(month),
     is_closed: verified > 0 && estimates === 0,
+    is_open: month >= now,
+    closed_months: closedMonths(entered, now).map((each) => formatMonth(each)),
     verified,
     estimates,
     ...found,

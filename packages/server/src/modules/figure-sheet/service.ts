@@ -216,8 +216,8 @@ export function createFigureSheetService({
     async checkMonth(request: RequestContext, text: string): Promise<MonthCheck> {
       const month = monthOf(text);
       const series = await store.of(request.organization);
-      const checked = await checkMonthOf(series, month, request.language);
-      return { ...checked, is_open: month >= currentMonth(request.organization.timeZone) };
+      const now = currentMonth(request.organization.timeZone);
+      return checkMonthOf(series, month, now, request.language);
     },
 
     async closeMonth(editor: FigureEditor, text: string): Promise<JsonText<FiguresChanged>> {

@@ -1,6 +1,6 @@
 import type { FigureSheet } from '@tavoite/model';
 import { Banner, Button, FileInputs, Modal, Spinner, Stack } from '@tavoite/ui';
-import { useEffect, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import { useAppDispatch } from '../../../core/hooks.js';
 import { failureMessage } from '../../../i18n/failureMessages.js';
 import { useLabels } from '../../../i18n/labels.js';
@@ -17,13 +17,15 @@ const EXAMPLE = 'figures.csv';
 export interface FileDialogProps {
   /** What is on screen, as an example of a file. */
   sheet: FigureSheet;
+  /** A file that was dropped on the page: it is read at once. */
+  dropped: File | null;
   /** Called with what a file would change, once it has been read. */
   onRead: (figures: readonly PendingFigure[]) => void;
   onClose: () => void;
 }
 
 /** Takes figures from a file: what it would change is looked at before anything is saved. */
-export const FileDialog = ({ sheet, onRead, onClose }: FileDialogProps) => {
+export const FileDialog = ({ sheet, dropped, onRead, onClose }: FileDialogProps) => {
   const dispatch = useAppDispatch();
   const { text, messageText } = useText();
   const { modal, fileInputs } = useLabels();
@@ -43,15 +45,21 @@ export const FileDialog = ({ sheet, onRead, onClose }: FileDialogProps) => {
     if (isDone) onRead(data.cells);
   }, [isDone, data, onRead]);
 
-  const take = async (file: File) => {
-    dispatch(fileCall.reset());
-    setUnreadable(false);
-    try {
-      dispatch(fileCall.request({ name: file.name, csv: await toCsv(file) }));
-    } catch {
-      setUnreadable(true);
-    }
-  };
+  const take = useCallback(
+    async (file: File) => {
+      dispatch(fileCall.reset());
+      setUnreadable(false);
+      try {
+        dispatch(fileCall.request({ name: file.name, csv: await toCsv(file) }));
+      } catch {
+        setUnreadable(true);
+      }
+    },
+    [dispatch],
+  );
+  useEffect(() => {
+    if (dropped) void take(dropped);
+  }, [dropped, take]);
 
   return (
     <Modal

@@ -2,6 +2,7 @@ import {
   currentMonth,
   formatMonth,
   formatWithUnit,
+  MONTHS_OFFERED_FOR_CLOSING,
   type MonthCheck,
   parseMonth,
 } from '@tavoite/model';
@@ -30,9 +31,6 @@ import { asSentence } from '../months.js';
 import { monthCall, monthStepCall } from '../slice.js';
 import { useFiguresSelector } from '../state.js';
 import { monthName } from './EditTable.js';
-
-/** Months that can be chosen, this one included. */
-const MONTHS_OFFERED = 24;
 
 const Findings = styled.ul`
   margin: ${token('space-1')} 0 0;
@@ -68,8 +66,6 @@ const MOST_NAMED = 5;
 interface MonthDialogProps {
   /** The month (`YYYY-MM`) that is offered. */
   offered: string;
-  /** Whether a month is known to be closed. */
-  isClosed: (month: string) => boolean;
   /** Whether the figures of a term are entered in the grid. */
   isEntered: (key: string) => boolean;
   /** Called with a figure that someone wants to see. */
@@ -82,7 +78,6 @@ interface MonthDialogProps {
 /** What to look at before a month is closed; closes it, or opens it again. */
 export const MonthDialog = ({
   offered,
-  isClosed,
   isEntered,
   unsavedIn,
   onShow,
@@ -246,14 +241,16 @@ export const MonthDialog = ({
         <Select
           label={text('month')}
           value={month}
-          options={Array.from({ length: MONTHS_OFFERED }, (_, back) => {
+          options={Array.from({ length: MONTHS_OFFERED_FOR_CLOSING }, (_, back) => {
             const each = formatMonth(now - back);
             const label = monthName(each);
             if (back === 0)
               return { value: each, label: text('month-option-open', { month: label }) };
             return {
               value: each,
-              label: isClosed(each) ? text('month-option-closed', { month: label }) : label,
+              label: data?.closed_months.includes(each)
+                ? text('month-option-closed', { month: label })
+                : label,
             };
           })}
           onChange={({ target }) => choose(target.value)}
