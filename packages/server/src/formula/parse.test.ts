@@ -34,7 +34,14 @@ describe('parseFormula', () => {
     ['', 'formula_empty', 0],
     ['   ', 'formula_empty', 0],
     ['a +', 'formula_unexpected_end', 2],
-    ['(a', 'formula_unexpected_end', 1],
+    ['(a +', 'formula_unexpected_end', 3],
+    ['(a', 'formula_unclosed_parenthesis', 0],
+    ['a / (b - (c)', 'formula_unclosed_parenthesis', 4],
+    ['max(a, b', 'formula_unclosed_parenthesis', 3],
+    ['1,5', 'formula_decimal_comma', 1],
+    ['a * (2,75 + b)', 'formula_decimal_comma', 6],
+    ['1, 5', 'formula_unexpected_token', 1],
+    ['1.000,5', 'formula_unexpected_token', 5],
     ['a b', 'formula_unexpected_token', 2],
     ['a)', 'formula_unexpected_token', 1],
     ['* a', 'formula_unexpected_token', 0],
@@ -60,6 +67,8 @@ describe('parseFormula', () => {
 
   it('says what is wrong and where, counted from 1', () => {
     expect(() => parseFormula('a + $')).toThrow('Unexpected character "$" at 5.');
+    expect(() => parseFormula('2 * 1,5')).toThrow('Decimals are written with a point: 1.5 at 6.');
+    expect(() => parseFormula('a / (b')).toThrow('The bracket "(" opened at 5 is not closed.');
     expect(() => parseFormula('abs(a, b)')).toThrow('"abs" needs 1 value(s), not 2.');
     expect(() => parseFormula('round(a, b, c)')).toThrow('"round" needs 1–2 value(s), not 3.');
     expect(() => parseFormula('sum()')).toThrow('"sum" needs ≥ 1 value(s), not 0.');

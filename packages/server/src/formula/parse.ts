@@ -42,7 +42,7 @@ class Parser {
     if (this.tokens.length === 0) throw new FormulaError('formula_empty', 0);
     const formula = this.comparison();
     const left = this.tokens[this.next];
-    if (left !== undefined) throw unexpected(left);
+    if (left !== undefined) throw this.unexpected(left);
     return formula;
   }
 
@@ -94,10 +94,10 @@ class Parser {
           ? this.call(token)
           : { kind: 'term', key: token.text, position: token.position };
       case 'symbol':
-        if (token.text !== '(') throw unexpected(token);
+        if (token.text !== '(') throw this.unexpected(token);
         return this.nested(token, () => {
           const inner = this.comparison();
-          this.expect(')');
+          this.close(token);
           return inner;
         });
     }
@@ -109,7 +109,8 @@ class Parser {
       throw new FormulaError('formula_unknown_function', nameToken.position, {
         name: nameToken.text,
       });
-    const operands = this.nested(this.take(), () => {
+    const opening = this.take();
+    const operands = this.nested(opening, () => {
       const found: Formula[] = [];
       if (this.symbol() !== ')') {
         found.push(this.comparison());
@@ -118,7 +119,7 @@ class Parser {
           found.push(this.comparison());
         }
       }
-      this.expect(')');
+      this.close(opening);
       return found;
     });
     const { least, most } = FORMULA_FUNCTIONS[name];
@@ -155,14 +156,30 @@ class Parser {
     return token;
   }
 
-  private expect(symbol: string): void {
-    const token = this.take();
-    if (token.kind !== 'symbol' || token.text !== symbol) throw unexpected(token);
+  private close(opening: Token): void {
+    const token = this.tokens[this.next];
+    if (token === undefined)
+      throw new FormulaError('formula_unclosed_parenthesis', opening.position);
+    if (token.kind !== 'symbol' || token.text !== ')') throw this.unexpected(token);
+    this.next += 1;
+  }
+
+  private unexpected(token: Token): FormulaError {
+    const at = this.tokens.indexOf(token);
+    const [before, after] = [this.tokens[at - 1], this.tokens[at + 1]];
+    // `1,5` is how a Finn writes 1.5.
+    if (token.text === ',' && isWholeNumber(before) && isWholeNumber(after)) {
+      if (before.end === token.position && token.end === after.position)
+        return new FormulaError('formula_decimal_comma', token.position, {
+          number: `${before.text}.${after.text}`,
+        });
+    }
+    return new FormulaError('formula_unexpected_token', token.position, { found: token.text });
   }
 }
 
-function unexpected(token: Token): FormulaError {
-  return new FormulaError('formula_unexpected_token', token.position, { found: token.text });
+function isWholeNumber(token: Token | undefined): token is Token {
+  return token?.kind === 'number' && /^\d+$/.test(token.text);
 }
 
 /**

@@ -113,6 +113,28 @@ export const WithProblem: Story = {
   },
 };
 
+/** The list covers neither the field nor what is wrong with it. */
+export const ProblemWhileTyping: Story = {
+  globals: { language: 'en' },
+  parameters: { sameInEveryLanguage: 'It is played in English.' },
+  args: {
+    value: 'net_sales / (per',
+    errors: ['The bracket "(" opened at 13 is not closed.'],
+    position: 12,
+  },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await userEvent.type(await canvas.findByRole('textbox'), 's');
+    const list = await canvas.findByRole('listbox');
+    const problem = canvas.getByText(/is not closed/);
+    await expect(list.getBoundingClientRect().top).toBeGreaterThanOrEqual(
+      problem.getBoundingClientRect().bottom,
+    );
+    await userEvent.keyboard('{Enter}');
+    await waitFor(() => expect(canvas.queryByRole('listbox')).toBeNull());
+  },
+};
+
 export const LongFormula: Story = {
   args: {
     value:

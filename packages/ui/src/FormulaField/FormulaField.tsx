@@ -171,72 +171,75 @@ export const FormulaField = ({
 
   return (
     <Root className={className}>
-      <FormField label={label} hideLabel={hideLabel} hint={hint} errors={errors} controlId={id}>
-        {(control) => (
-          <Box>
-            <Ground />
-            <FormulaText
-              ref={below}
-              formula={value}
-              brackets={caret === null ? null : bracketsAt(value, caret)}
-            />
-            <Area
-              rows={rows}
-              spellCheck={false}
-              autoComplete="off"
-              style={{ ...style, '--rows': rows } as typeof style}
-              {...rest}
-              {...control}
-              ref={areaRef}
-              value={value}
-              aria-autocomplete="list"
-              aria-controls={offered.length > 0 ? listId : undefined}
-              aria-activedescendant={highlighted >= 0 ? `${listId}-${highlighted}` : undefined}
-              onChange={({ target }) => {
-                setCaret(target.selectionStart);
-                setOffering(true);
-                // Enter changes no key that is whole.
-                setMarked(isKeyAt(target.value, target.selectionStart, terms) ? -1 : 0);
-                onValueChange(target.value);
-              }}
-              onSelect={(event) => {
-                onSelect?.(event);
-                setCaret(event.currentTarget.selectionStart);
-              }}
-              onScroll={(event) => {
-                onScroll?.(event);
-                if (below.current) below.current.scrollTop = event.currentTarget.scrollTop;
-              }}
-              onBlur={(event) => {
-                onBlur?.(event);
-                setOffering(false);
-                setCaret(null);
-              }}
-              onKeyDown={keyDown}
-            />
-            {offered.length > 0 ? (
-              <Offers id={listId} role="listbox" aria-label={labels.offers}>
-                {offered.map(({ term }, index) => (
-                  // biome-ignore lint/a11y/useKeyWithClickEvents: the field keeps the focus, and its keys choose
-                  <div
-                    key={term.key}
-                    id={`${listId}-${index}`}
-                    role="option"
-                    tabIndex={-1}
-                    aria-selected={index === highlighted}
-                    data-highlighted={index === highlighted || undefined}
-                    // The list stays until the click.
-                    onMouseDown={(event) => event.preventDefault()}
-                    onClick={() => take(index)}
-                  >
-                    <span>{term.title}</span> <small>{term.key}</small>
-                  </div>
-                ))}
-              </Offers>
-            ) : null}
-          </Box>
-        )}
-      </FormField>
+      {/* What is said of the formula stays in sight: the list opens below it. */}
+      <Box>
+        <FormField label={label} hideLabel={hideLabel} hint={hint} errors={errors} controlId={id}>
+          {(control) => (
+            <Box>
+              <Ground />
+              <FormulaText
+                ref={below}
+                formula={value}
+                brackets={caret === null ? null : bracketsAt(value, caret)}
+              />
+              <Area
+                rows={rows}
+                spellCheck={false}
+                autoComplete="off"
+                style={{ ...style, '--rows': rows } as typeof style}
+                {...rest}
+                {...control}
+                ref={areaRef}
+                value={value}
+                aria-autocomplete="list"
+                aria-controls={offered.length > 0 ? listId : undefined}
+                aria-activedescendant={highlighted >= 0 ? `${listId}-${highlighted}` : undefined}
+                onChange={({ target }) => {
+                  setCaret(target.selectionStart);
+                  setOffering(true);
+                  // Enter changes no key that is whole.
+                  setMarked(isKeyAt(target.value, target.selectionStart, terms) ? -1 : 0);
+                  onValueChange(target.value);
+                }}
+                onSelect={(event) => {
+                  onSelect?.(event);
+                  setCaret(event.currentTarget.selectionStart);
+                }}
+                onScroll={(event) => {
+                  onScroll?.(event);
+                  if (below.current) below.current.scrollTop = event.currentTarget.scrollTop;
+                }}
+                onBlur={(event) => {
+                  onBlur?.(event);
+                  setOffering(false);
+                  setCaret(null);
+                }}
+                onKeyDown={keyDown}
+              />
+            </Box>
+          )}
+        </FormField>
+        {offered.length > 0 ? (
+          <Offers id={listId} role="listbox" aria-label={labels.offers}>
+            {offered.map(({ term }, index) => (
+              // biome-ignore lint/a11y/useKeyWithClickEvents: the field keeps the focus, and its keys choose
+              <div
+                key={term.key}
+                id={`${listId}-${index}`}
+                role="option"
+                tabIndex={-1}
+                aria-selected={index === highlighted}
+                data-highlighted={index === highlighted || undefined}
+                // The list stays until the click.
+                onMouseDown={(event) => event.preventDefault()}
+                onClick={() => take(index)}
+              >
+                <span>{term.title}</span> <small>{term.key}</small>
+              </div>
+            ))}
+          </Offers>
+        ) : null}
+      </Box>
       {position !== null && errors?.length ? (
         <div>
           <Button

@@ -14,12 +14,20 @@ it.each([
   ['sales - cost', ['costs']],
   ['wag', ['4100']],
   ['[41', ['4100']],
-  ['sales', ['costs']],
+  // Nothing is left to complete, whatever else has it in its title.
+  ['sales', []],
   ['net sa', ['sales', 'costs']],
   ['sales + ', []],
   ['', []],
 ])('finds what fits %p: %p', (formula, keys) => {
   expect(keysAt(formula)).toEqual(keys);
+});
+
+it('offers keys that are longer than a whole one', () => {
+  const longer = [...TERMS, { key: 'sales_abroad', title: 'Exports' }];
+  expect(completionsAt('sales', 5, longer, 5).map(({ term }) => term.key)).toEqual([
+    'sales_abroad',
+  ]);
 });
 
 it('looks at what is before the caret only', () => {

@@ -14,7 +14,10 @@ export interface Completion<T extends Named> {
   readonly start: number;
 }
 
-/** Terms whose key or title begins with, or else holds, what is typed before the caret. */
+/**
+ * Terms whose key or title begins with, or else holds, what is typed before the caret. Once that is a
+ * whole key, only longer keys that begin with it are left.
+ */
 export function completionsAt<T extends Named>(
   formula: string,
   caret: number,
@@ -22,6 +25,7 @@ export function completionsAt<T extends Named>(
   most: number,
 ): Completion<T>[] {
   const before = formula.slice(0, caret);
+  const offered = isKeyAt(formula, caret, terms) ? longerKeys(before, terms) : terms;
   const found = new Map<T, number>();
   for (const [pattern, least] of [
     [WORD, 1],
@@ -30,7 +34,7 @@ export function completionsAt<T extends Named>(
     const match = pattern.exec(before);
     const typed = (match?.[0] ?? '').replace('[', '').toLocaleLowerCase();
     if (!match || typed.length < least) continue;
-    const ranked = terms
+    const ranked = offered
       .map((term) => ({ term, rank: rankOf(term, typed) }))
       .filter(({ rank }) => rank < NOT_FOUND)
       .sort((a, b) => a.rank - b.rank);
@@ -44,6 +48,11 @@ export function completionsAt<T extends Named>(
 export function isKeyAt(formula: string, caret: number, terms: readonly Named[]): boolean {
   const typed = WORD.exec(formula.slice(0, caret))?.[0];
   return typed !== undefined && terms.some(({ key }) => key === typed);
+}
+
+function longerKeys<T extends Named>(before: string, terms: readonly T[]): T[] {
+  const typed = WORD.exec(before)?.[0] ?? '';
+  return terms.filter(({ key }) => key.startsWith(typed));
 }
 
 const NOT_FOUND = 3;

@@ -1,4 +1,9 @@
-import { MAX_TITLE_CHARACTERS, type TargetDefinition, type TargetFields } from '@tavoite/model';
+import {
+  MAX_TITLE_CHARACTERS,
+  parseNumber,
+  type TargetDefinition,
+  type TargetFields,
+} from '@tavoite/model';
 import {
   Checkbox,
   Columns,
@@ -12,7 +17,7 @@ import { Suspense, useEffect } from 'react';
 import { useAppDispatch, useAppSelector } from '../../core/hooks.js';
 import { lazyPart } from '../../core/screen.js';
 import { useLabels } from '../../i18n/labels.js';
-import { useText } from '../../i18n/Texts.js';
+import { useShownLanguage, useText } from '../../i18n/Texts.js';
 import { DefinitionDialog, MoreFields, useDefinition } from '../definitionForm/index.js';
 import { selectMappedViews } from '../settings/index.js';
 import { checkCall, fieldsOf, type Loaded, saveTargetCall } from './slice.js';
@@ -91,6 +96,7 @@ export interface TargetDialogProps {
 export const TargetDialog = ({ target, group, loaded, nameOf, onClose }: TargetDialogProps) => {
   const dispatch = useAppDispatch();
   const { text } = useText();
+  const locale = useShownLanguage();
   const labels = useLabels();
   const { views } = useAppSelector(selectMappedViews);
   const { data: check } = useTargetsSelector((state) => state.targetDefinitions.check);
@@ -133,11 +139,10 @@ export const TargetDialog = ({ target, group, loaded, nameOf, onClose }: TargetD
       type="date"
       value={fields[name]}
       onChange={({ target: { value } }) => change({ [name]: value })}
-      errors={errorsOf(name)}
+      // A picker has a form of its own: what a refusal says of the form of dates is for programs.
+      errors={fields[name] === '' ? [text('date-required')] : errorsOf(name)}
     />
   );
-  const numberIn = (value: string): number | null =>
-    value.trim() === '' || Number.isNaN(Number(value)) ? null : Number(value);
 
   return (
     <DefinitionDialog
@@ -234,7 +239,9 @@ export const TargetDialog = ({ target, group, loaded, nameOf, onClose }: TargetD
           hint={text('target-minimum-hint')}
           inputMode="decimal"
           defaultValue={fields.minimum_value ?? ''}
-          onChange={({ target: { value } }) => change({ minimum_value: numberIn(value) })}
+          onChange={({ target: { value } }) =>
+            change({ minimum_value: parseNumber(value, locale) ?? null })
+          }
           errors={errorsOf('minimum_value')}
         />
         <Select

@@ -210,6 +210,45 @@ it('overwrites nobody: shows what others wrote, and goes on only when told to', 
   });
 });
 
+it('takes what others wrote where nothing was typed', async () => {
+  const theirs = { ...GROWTH, title: 'Theirs', title_fi: 'Heidän' };
+  let isStale = true;
+  const app = open(everything, {
+    changeTargetGroup: () => {
+      if (isStale) throw refusal(409, { code: 'stale', newest: theirs } as never);
+      return theirs;
+    },
+  });
+  await menuOf('Growth', 'Edit');
+  const dialog = await dialogOf();
+  await userEvent.clear(dialog.getByLabelText('Title in English'));
+  await userEvent.type(dialog.getByLabelText('Title in English'), 'Mine');
+  await userEvent.click(dialog.getByRole('button', { name: 'Save' }));
+  // The other title is nothing of mine.
+  expect(await dialog.findAllByRole('listitem')).toHaveLength(1);
+  isStale = false;
+  await userEvent.click(dialog.getByRole('button', { name: 'Go on with mine' }));
+  await userEvent.click(dialog.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(app.callsOf('changeTargetGroup')).toHaveLength(2));
+  expect(app.callsOf('changeTargetGroup')[1]?.input).toMatchObject({
+    body: { title: 'Mine', title_fi: 'Heidän' },
+  });
+});
+
+it('says that a date is missing, not how programs write dates', async () => {
+  open(everything, {
+    checkTarget: () => ({
+      ...SOUND,
+      problems: { start_date: ['Enter a date in the form YYYY-MM-DD.'] },
+    }),
+  });
+  await menuOf('Sell more', 'Edit');
+  const dialog = await dialogOf();
+  const from = dialog.getByLabelText('From');
+  await userEvent.clear(from);
+  await waitFor(() => expect(from).toHaveAccessibleDescription('Enter a date.'));
+});
+
 it('moves a target among its siblings', async () => {
   const app = open(everything, { changeTarget: () => SALES });
   await menuOf('Spend less', 'Move up');
