@@ -65,6 +65,11 @@ describe('cells', () => {
     ],
     [
       'data.csv',
+      'group,sales,2025-03,"3,500.5",true',
+      'line 6, column 4 (value): "3,500.5" is not a number. Write 3500.5: a decimal point, nothing between thousands.',
+    ],
+    [
+      'data.csv',
       'group,sales,2025-03,1e999,true',
       'line 6, column 4 (value): "1e999" is too large a number.',
     ],

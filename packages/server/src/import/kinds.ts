@@ -113,7 +113,9 @@ function numberHint(cell: string): Fault {
   const plain = cell
     .replace(/\s/gu, '')
     .replace('\u2212', '-')
-    .replace(/^([+-]?\d+),(\d+)$/, '$1.$2');
+    .replace(/^([+-]?\d+),(\d+)$/, '$1.$2')
+    // `3,500.5`: the commas can only part thousands.
+    .replace(/^[+-]?\d{1,3}(?:,\d{3})+\.\d+$/, (grouped) => grouped.replaceAll(',', ''));
   return plain !== cell && DECIMAL.test(plain)
     ? fault('fault_write_plain', { plain })
     : fault('fault_write_digits');

@@ -33,10 +33,10 @@ export interface Definition<Fields, Item> {
   readonly error: ApiFailure | null;
   /** What others have made of it since; null if nobody did. */
   readonly newest: Item | null;
-  /** Where theirs and what is typed here are not the same. */
+  /** Where something was typed here that theirs is not. */
   readonly differences: readonly Difference[];
   readonly takeTheirs: () => void;
-  /** What is saved next replaces theirs. */
+  /** What is saved next replaces theirs where something was typed. */
   readonly keepMine: () => void;
   readonly save: () => void;
   readonly close: () => void;
@@ -72,6 +72,14 @@ function stillRefused<Fields extends object>(
   const messages = Object.fromEntries(all.filter(([name]) => isSent(name)));
   return all.length > 0 && Object.keys(messages).length === 0 ? null : { ...error, messages };
 }
+
+/** What was typed, on top of what others have made of the fields that were left as they were. */
+const merged = <Fields extends object>(theirs: Fields, mine: Fields, was: Fields): Fields => {
+  const typed = Object.entries(mine).filter(
+    ([name, value]) => written(value) !== written(was[name as keyof Fields]),
+  );
+  return { ...theirs, ...Object.fromEntries(typed) };
+};
 
 const differencesOf = <Fields extends object>(theirs: Fields, mine: Fields): Difference[] =>
   (Object.keys(mine) as (keyof Fields & string)[])
@@ -116,9 +124,11 @@ export function useDefinition<Fields extends object, Item extends { readonly id:
     onClose();
   }, [status, forget, onClose]);
 
+  const theirs = newest && fieldsOf(newest);
+  const mine = theirs && merged(theirs, fields, was ?? start);
   const settle = (values: Fields | null) => {
-    if (!newest) return;
-    draft.change({ ...(values && { fields: values }), was: fieldsOf(newest) });
+    if (!values) return;
+    draft.change({ fields: values, was: theirs });
     dispatch(call.reset());
   };
   return {
@@ -129,13 +139,13 @@ export function useDefinition<Fields extends object, Item extends { readonly id:
     isPending: status === 'pending',
     error: error && sent ? stillRefused(error, sent, fields) : error,
     newest,
-    differences: newest ? differencesOf(fieldsOf(newest), fields) : [],
+    differences: theirs && mine ? differencesOf(theirs, mine) : [],
     change(changes) {
       draft.change({ fields: { ...fields, ...changes } });
       setTouched(new Set([...touched, ...Object.keys(changes)]));
     },
-    takeTheirs: () => settle(newest && fieldsOf(newest)),
-    keepMine: () => settle(null),
+    takeTheirs: () => settle(theirs),
+    keepMine: () => settle(mine),
     save() {
       if (status === 'pending') return;
       setSent(fields);

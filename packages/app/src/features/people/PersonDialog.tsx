@@ -1,6 +1,6 @@
 import { type Language, MAX_NAME_CHARACTERS, type Person, type PersonFlags } from '@tavoite/model';
-import { Checkbox, Select, Stack, TextField } from '@tavoite/ui';
-import { type FormEvent, useEffect } from 'react';
+import { Checkbox, ConfirmDialog, Select, Stack, TextField } from '@tavoite/ui';
+import { type FormEvent, useEffect, useState } from 'react';
 import { useAppDispatch } from '../../core/hooks.js';
 import { FormDialog } from '../../core/page/FormDialog.js';
 import { useShownLanguage, useText } from '../../i18n/Texts.js';
@@ -44,13 +44,15 @@ export const PersonDialog = ({ person, onClose }: PersonDialogProps) => {
   const { text } = useText();
   const language = useShownLanguage();
   const call = usePeopleSelector((state) => (person ? state.people.change : state.people.invite));
-  const draft = useDraft('people/invitation', {
-    email: '',
-    full_name: '',
-    language,
-    ...NO_FLAGS,
-  });
+  const [empty] = useState({ email: '', full_name: '', language, ...NO_FLAGS });
+  const draft = useDraft('people/invitation', empty);
   const { forget } = draft;
+  const [isLeaving, setLeaving] = useState(false);
+  const isBegun =
+    person === null &&
+    (Object.keys(empty) as (keyof typeof empty)[]).some(
+      (name) => draft.values[name] !== empty[name],
+    );
   const pending = call.status === 'pending';
   const isDone = call.status === 'fulfilled';
   const errorsOf = (field: string) => call.error?.messages[field] ?? [];
@@ -96,65 +98,80 @@ export const PersonDialog = ({ person, onClose }: PersonDialogProps) => {
 
   const isNamed = person === null;
   return (
-    <FormDialog
-      title={person ? person.full_name : text('invite-person')}
-      description={person ? person.email : text('invite-person-help')}
-      size="sm"
-      isPending={pending}
-      error={call.error}
-      fields={FIELDS}
-      submitLabel={text(isNamed ? 'send-invitation' : 'save')}
-      onSubmit={submit}
-      onClose={close}
-    >
-      {isNamed ? (
-        <>
-          <TextField
-            label={text('email')}
-            name="email"
-            value={draft.values.email}
-            onChange={({ target }) => draft.change({ email: target.value })}
-            inputMode="email"
-            autoComplete="off"
-            errors={errorsOf('email')}
+    <>
+      <FormDialog
+        title={person ? person.full_name : text('invite-person')}
+        description={person ? person.email : text('invite-person-help')}
+        size="sm"
+        isPending={pending}
+        error={call.error}
+        fields={FIELDS}
+        submitLabel={text(isNamed ? 'send-invitation' : 'save')}
+        onSubmit={submit}
+        onClose={() => (isBegun ? setLeaving(true) : close())}
+      >
+        {isNamed ? (
+          <>
+            <TextField
+              label={text('email')}
+              name="email"
+              value={draft.values.email}
+              onChange={({ target }) => draft.change({ email: target.value })}
+              inputMode="email"
+              autoComplete="off"
+              errors={errorsOf('email')}
+            />
+            <TextField
+              label={text('full-name')}
+              name="full_name"
+              value={draft.values.full_name}
+              onChange={({ target }) => draft.change({ full_name: target.value })}
+              maxLength={MAX_NAME_CHARACTERS}
+              autoComplete="off"
+              errors={errorsOf('full_name')}
+            />
+          </>
+        ) : null}
+        {isNamed || person.is_kept_here ? (
+          <Select
+            label={text('language')}
+            hint={text('person-language-hint')}
+            name="language"
+            defaultValue={person?.language ?? draft.values.language}
+            onChange={({ target }) =>
+              isNamed && draft.change({ language: target.value as Language })
+            }
+            options={[
+              { value: 'en', label: 'English' },
+              { value: 'fi', label: 'Suomi' },
+            ]}
           />
-          <TextField
-            label={text('full-name')}
-            name="full_name"
-            value={draft.values.full_name}
-            onChange={({ target }) => draft.change({ full_name: target.value })}
-            maxLength={MAX_NAME_CHARACTERS}
-            autoComplete="off"
-            errors={errorsOf('full_name')}
-          />
-        </>
-      ) : null}
-      {isNamed || person.is_kept_here ? (
-        <Select
-          label={text('language')}
-          hint={text('person-language-hint')}
-          name="language"
-          defaultValue={person?.language ?? draft.values.language}
-          onChange={({ target }) => isNamed && draft.change({ language: target.value as Language })}
-          options={[
-            { value: 'en', label: 'English' },
-            { value: 'fi', label: 'Suomi' },
-          ]}
-        />
-      ) : null}
-      <Stack role="group" aria-labelledby="person-may">
-        <p id="person-may">{text('person-may')}</p>
-        {FLAGS.map(({ id, label, hint }) => (
-          <Checkbox
-            key={id}
-            name={id}
-            label={text(label)}
-            hint={text(hint)}
-            defaultChecked={isNamed ? draft.values[id] : (person.flags?.[id] ?? false)}
-            onChange={({ target }) => isNamed && draft.change({ [id]: target.checked })}
-          />
-        ))}
-      </Stack>
-    </FormDialog>
+        ) : null}
+        <Stack role="group" aria-labelledby="person-may">
+          <p id="person-may">{text('person-may')}</p>
+          {FLAGS.map(({ id, label, hint }) => (
+            <Checkbox
+              key={id}
+              name={id}
+              label={text(label)}
+              hint={text(hint)}
+              defaultChecked={isNamed ? draft.values[id] : (person.flags?.[id] ?? false)}
+              onChange={({ target }) => isNamed && draft.change({ [id]: target.checked })}
+            />
+          ))}
+        </Stack>
+      </FormDialog>
+      <ConfirmDialog
+        open={isLeaving}
+        onOpenChange={setLeaving}
+        title={text('close-unsaved')}
+        message={text('term-unsaved')}
+        confirmLabel={text('discard')}
+        cancelLabel={text('go-on-writing')}
+        closeLabel={text('close')}
+        tone="danger"
+        onConfirm={close}
+      />
+    </>
   );
 };

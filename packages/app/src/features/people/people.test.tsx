@@ -216,7 +216,10 @@ it('keeps who is being invited when the session ends, until it is given up', asy
   expect(await screen.findByLabelText('Email')).toHaveValue('new@example.fi');
   expect(screen.getByLabelText('Language')).toHaveValue('fi');
   expect(screen.getByRole('checkbox', { name: /roadmap/i })).toBeChecked();
-  await userEvent.click(screen.getByRole('button', { name: 'Cancel' }));
+  // Half an invitation is not lost unasked.
+  await userEvent.keyboard('{Escape}');
+  const question = await screen.findByRole('alertdialog', { name: 'Close without saving?' });
+  await userEvent.click(within(question).getByRole('button', { name: 'Discard' }));
   await userEvent.click(await screen.findByRole('button', { name: 'Invite someone' }));
   expect(await screen.findByLabelText('Email')).toHaveValue('');
 });

@@ -33,7 +33,7 @@ interface Open {
 
 const ACTIONS = [
   ['messages', 'webhook-messages'],
-  ['form', 'change'],
+  ['form', 'edit'],
   ['renew', 'webhook-renew'],
   ['delete', 'delete'],
 ] as const;

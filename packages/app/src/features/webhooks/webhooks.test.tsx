@@ -109,7 +109,7 @@ it('switches one off', async () => {
       return hook;
     },
   });
-  await userEvent.click(await screen.findByRole('button', { name: 'Change: Ledger' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Edit: Ledger' }));
   await userEvent.click(await screen.findByLabelText('Switched on'));
   await userEvent.click(screen.getByRole('button', { name: 'Save' }));
   expect(await screen.findByText('off')).toBeInTheDocument();

@@ -17,6 +17,7 @@ import { failureMessage } from '../../../i18n/failureMessages.js';
 import { useLabels } from '../../../i18n/labels.js';
 import type { MessageKey } from '../../../i18n/message.js';
 import { useText } from '../../../i18n/Texts.js';
+import { useMoments } from '../../../i18n/useMoments.js';
 import { changeCall, changesCall, undoCall } from '../slice.js';
 import { useFiguresSelector } from '../state.js';
 import { EditTable, monthName } from './EditTable.js';
@@ -33,6 +34,7 @@ export const HistoryDialog = ({ onClose }: { onClose: () => void }) => {
   const dispatch = useAppDispatch();
   const { text, messageText } = useText();
   const { modal, confirmDialog } = useLabels();
+  const written = useMoments();
   const { data, error } = useFiguresSelector((state) => state.monthlyFigures.changes);
   const details = useFiguresSelector((state) => state.monthlyFigures.change);
   const undoing = useFiguresSelector((state) => state.monthlyFigures.undo);
@@ -49,8 +51,7 @@ export const HistoryDialog = ({ onClose }: { onClose: () => void }) => {
   const describe = (change: Change) =>
     text('change-line', {
       name: change.user?.full_name ?? text('former-user'),
-      date: change.at.slice(0, 10),
-      time: change.at.slice(11, 16),
+      when: written(change.at),
       terms: titles(change),
       months: months(change),
       count: change.figures,
