@@ -132,6 +132,31 @@ export const NothingFits: Story = {
   },
 };
 
+/** A long text is searched, too: the words around what was typed tell which place it is. */
+export const Excerpts: Story = {
+  args: {
+    items: [
+      ...pages,
+      {
+        id: 'help/programs',
+        group: 'help',
+        label: 'Programs that are told',
+        detail: 'History and programs',
+        body: 'A webhook tells a program at once that a month has been closed, a target has turned red or a report has been sent. Its secret is shown once.',
+        icon: LogicIcon,
+      },
+    ],
+    labels: { ...labels, groups: { ...labels.groups, help: 'Help' } },
+  },
+  play: async () => {
+    const dialog = within(await screen.findByRole('dialog', { name: 'Go to' }));
+    await userEvent.type(await dialog.findByRole('combobox'), 'webhook');
+    await waitFor(() =>
+      expect(dialog.getByRole('option')).toHaveTextContent(/A webhook tells a program at once/),
+    );
+  },
+};
+
 export const Loading: Story = { args: { items: pages, loading: true } };
 
 /** Five thousand terms: eight of a group are shown, typing finds the others. */

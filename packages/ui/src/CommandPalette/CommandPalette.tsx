@@ -7,7 +7,7 @@ import { SearchIcon } from '../icons/index.js';
 import { LiveRegion } from '../LiveRegion/index.js';
 import { Modal, type ModalProps } from '../Modal/index.js';
 import { fieldBox } from '../styles/index.js';
-import { createSearch, type PaletteItem } from './search.js';
+import { createSearch, type FoundItem, type PaletteItem } from './search.js';
 
 /** Items of one group that are shown; typing finds the others. */
 const GROUP_LIMIT = 8;
@@ -68,6 +68,12 @@ const List = styled.div`
     text-overflow: ellipsis;
     white-space: nowrap;
     color: ${token('color-text-muted')};
+  }
+
+  [role='option'] > small[data-excerpt] {
+    grid-column: 2 / -1;
+    max-width: none;
+    white-space: normal;
   }
 
   [role='option'][data-highlighted] {
@@ -138,7 +144,7 @@ const Panel = ({ items, onSelect, loading, labels }: PanelProps) => {
   const { groups, total } = useMemo(() => search(asked, GROUP_LIMIT), [search, asked]);
   const shown = useMemo(() => groups.flatMap((group) => group.items), [groups]);
 
-  const combobox = useCombobox<CommandPaletteItem>({
+  const combobox = useCombobox<FoundItem<CommandPaletteItem>>({
     items: shown,
     isOpen: true,
     inputValue: text,
@@ -205,6 +211,7 @@ const Panel = ({ items, onSelect, loading, labels }: PanelProps) => {
                   <Icon icon={item.icon} size="sm" />
                   <span>{item.label}</span>
                   {item.detail ? <small>{item.detail}</small> : null}
+                  {item.excerpt ? <small data-excerpt="">{item.excerpt}</small> : null}
                 </div>
               );
             })}

@@ -49,6 +49,32 @@ test('the detail is searched too', () => {
   expect(labels('personnel')).toEqual(['Headcount']);
 });
 
+test('other words for an item find it as well', () => {
+  const named = createSearch([
+    { ...item('pages', 'Help', 'Everywhere'), keywords: 'guide manual' },
+  ]);
+  expect(named('guide', 5).groups[0]?.items).toHaveLength(1);
+  expect(named('everywhere', 5).groups[0]?.items[0]).not.toHaveProperty('excerpt');
+});
+
+test('a body is searched last, and shown around what was typed', () => {
+  const sections = createSearch([
+    {
+      ...item('help', 'Programs'),
+      body: `${'Before it there is much to read. '.repeat(3)}A Wébhook tells a program at once what has happened here, and more is said of it after that, too.`,
+    },
+    { ...item('help', 'Webhooks in short'), body: 'Nothing more.' },
+  ]);
+  const found = sections('webhook', 5).groups[0]?.items ?? [];
+  expect(found.map(({ label }) => label)).toEqual(['Webhooks in short', 'Programs']);
+  expect(found[0]).not.toHaveProperty('excerpt');
+  expect(found[1]?.excerpt).toBe(
+    '… Before it there is much to read. A Wébhook tells a program at once what has happened here, and more is said of it …',
+  );
+  // Two letters are in every text.
+  expect(sections('is', 5).total).toBe(0);
+});
+
 test('groups keep their order and leave when nothing in them fits', () => {
   expect(search('a', 10).groups.map(({ id }) => id)).toEqual(['pages', 'terms']);
   expect(search('salesf', 10).groups.map(({ id }) => id)).toEqual(['terms']);

@@ -1,5 +1,4 @@
 import { lazyScreen } from '../../core/screen.js';
 
-export { useGuideContents } from './contents.js';
-export type { GuideContents } from './types.js';
+export { type SearchableGuide, useSearchableGuide } from './contents.js';
 export const HelpPage = lazyScreen(() => import('./screen.js'));

@@ -1,14 +1,30 @@
 import type { ViewKey } from '@tavoite/model';
 import { CommandPalette, type IconDrawing, viewIcon } from '@tavoite/ui';
-import { EditIcon, FileTextIcon, HelpIcon, UserIcon, UserSettingsIcon } from '@tavoite/ui/icons';
+import {
+  CheckIcon,
+  EditIcon,
+  FileTextIcon,
+  HelpIcon,
+  UploadIcon,
+  UserIcon,
+  UserSettingsIcon,
+} from '@tavoite/ui/icons';
 import { useMemo } from 'react';
 import { useAppDispatch, useAppSelector } from '../../core/hooks.js';
 import type { MessageKey } from '../../i18n/message.js';
 import { useText } from '../../i18n/Texts.js';
-import { useGuideContents } from '../help/index.js';
+import { useSearchableGuide } from '../help/index.js';
 import { FIXED_VIEWS, isRestricted, selectMappedViews } from '../settings/index.js';
 import { selectTerms, selectViewsOfTerm } from '../terms/index.js';
-import { guideEntries, type PaletteEntry, type PalettePage, paletteEntries } from './items.js';
+import {
+  buttonEntries,
+  guideEntries,
+  type PageButton,
+  type PaletteEntry,
+  type PalettePage,
+  paletteEntries,
+} from './items.js';
+import { KEYWORDS } from './keywords.js';
 import { paletteChosen, paletteClosed } from './slice.js';
 import { useActions } from './useActions.js';
 
@@ -53,10 +69,44 @@ function useEntries({ looks, managed }: PaletteDialogProps): PaletteEntry[] {
     }
     if (manager)
       for (const { id, path } of managed)
-        pages.push({ path, label: text(id), detail: text('manage'), icon: EditIcon });
+        pages.push({
+          path,
+          label: text(id),
+          detail: text('manage'),
+          ...(id === 'monthly-figures' && { keywords: KEYWORDS.figures[language] }),
+          icon: EditIcon,
+        });
     pages.push({ path: '/account', label: text('your-account'), icon: UserIcon });
-    pages.push({ path: '/help', label: text('help'), icon: HelpIcon });
-    return paletteEntries({
+    pages.push({
+      path: '/help',
+      label: text('help'),
+      keywords: KEYWORDS.help[language],
+      icon: HelpIcon,
+    });
+    const buttons: PageButton[] = [
+      {
+        path: '/manage/figures',
+        label: text('close-month'),
+        detail: text('monthly-figures'),
+        keywords: KEYWORDS.closing[language],
+        icon: CheckIcon,
+      },
+      {
+        path: '/manage/people',
+        label: text('invite-person'),
+        detail: text('people'),
+        keywords: KEYWORDS.invitation[language],
+        icon: UserIcon,
+      },
+      {
+        path: '/manage/organization',
+        label: text('import-data'),
+        detail: text('organization'),
+        keywords: KEYWORDS.import[language],
+        icon: UploadIcon,
+      },
+    ];
+    const all = paletteEntries({
       pages,
       settings,
       viewsOfTerm,
@@ -66,6 +116,7 @@ function useEntries({ looks, managed }: PaletteDialogProps): PaletteEntry[] {
       activeOrganization,
       text,
     });
+    return manager ? [...all, ...buttonEntries(buttons)] : all;
   }, [
     looks,
     managed,
@@ -94,7 +145,7 @@ const PaletteDialog = (props: PaletteDialogProps) => {
     (state) => state.terms.status === 'rejected' || state.palette.targets.status === 'rejected',
   );
   const entries = useEntries(props);
-  const guide = useGuideContents();
+  const guide = useSearchableGuide();
   const help = useMemo(() => (guide ? guideEntries(guide) : NOTHING), [guide]);
   const actions = useActions();
   const actionIds = actions.map(({ id }) => id).join();

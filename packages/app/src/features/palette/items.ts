@@ -3,7 +3,7 @@ import type { CommandPaletteItem } from '@tavoite/ui';
 import { BuildingIcon, ChartLineIcon, HelpIcon, LogicIcon, TargetIcon } from '@tavoite/ui/icons';
 import { dataMapAddress } from '../../core/addresses.js';
 import type { MessageKey } from '../../i18n/message.js';
-import type { GuideContents } from '../help/index.js';
+import type { SearchableGuide } from '../help/index.js';
 import { isRestricted, type MappedView } from '../settings/index.js';
 import type { PaletteDestination } from './slice.js';
 
@@ -22,6 +22,18 @@ export interface PalettePage {
   label: string;
   /** Where it belongs, such as the menu that it is in. */
   detail?: string;
+  /** Other words by which it is found. */
+  keywords?: string;
+  icon: CommandPaletteItem['icon'];
+}
+
+/** A button of a page that this user may press. */
+export interface PageButton {
+  path: string;
+  label: string;
+  /** The page that it is on. */
+  detail: string;
+  keywords: string;
   icon: CommandPaletteItem['icon'];
 }
 
@@ -75,11 +87,12 @@ function organizationEntries(
 export function paletteEntries(sources: PaletteSources): PaletteEntry[] {
   const { pages, settings, terms, targets } = sources;
   const ofPages = pages.map(
-    ({ path, label, detail, icon }): PaletteEntry => ({
+    ({ path, label, detail, keywords, icon }): PaletteEntry => ({
       id: `page${path}`,
       group: 'pages',
       label,
       ...(detail === undefined ? {} : { detail }),
+      ...(keywords === undefined ? {} : { keywords }),
       icon,
       destination: { to: path },
     }),
@@ -119,15 +132,25 @@ export function paletteEntries(sources: PaletteSources): PaletteEntry[] {
   ];
 }
 
-/** Pages and headings of the guide. */
-export const guideEntries = ({ roles }: GuideContents): PaletteEntry[] =>
-  roles.flatMap(({ title: role, pages }) =>
+/** Buttons, which lead to their pages. */
+export const buttonEntries = (buttons: readonly PageButton[]): PaletteEntry[] =>
+  buttons.map(({ path, ...shown }) => ({
+    ...shown,
+    id: `button/${shown.label}`,
+    group: 'actions',
+    destination: { to: path },
+  }));
+
+/** Pages and sections of the guide. */
+export const guideEntries = ({ contents, texts }: SearchableGuide): PaletteEntry[] =>
+  contents.roles.flatMap(({ title: role, pages }) =>
     pages.flatMap(({ id, title, headings }) => {
       const entry = (label: string, detail: string, place: string): PaletteEntry => ({
         id: `help/${place}`,
         group: 'help',
         label,
         detail,
+        body: texts.get(place) ?? '',
         icon: HelpIcon,
         destination: { to: `/help/${place}` },
       });

@@ -118,6 +118,35 @@ test('what organisation managers keep is offered to them, and to nobody else', a
   await waitFor(() => expect(address()).toBe('/manage/figures'));
 });
 
+test('buttons of organisation managers lead to their pages, by other words too', async () => {
+  const { user, field, dialog } = await openPalette({
+    getUserDetails: () => aUser({ organization_manager: true }),
+  });
+  for (const [typed, found] of [
+    ['close the month', 'Close the monthMonthly figures'],
+    ['invite', 'Invite someonePeople'],
+    ['import', 'Import filesOrganisation'],
+    ['paste', 'Monthly figuresManage'],
+    ['guide', 'Help'],
+  ] as const) {
+    await user.clear(field);
+    await user.type(field, typed);
+    await waitFor(() => expect(options(dialog)).toContain(found));
+  }
+  await user.clear(field);
+  await user.type(field, 'invite someone{Enter}');
+  await waitFor(() => expect(address()).toBe('/manage/people'));
+});
+
+test('sections of the guide are found by what they say', async () => {
+  const { user, field, dialog } = await openPalette();
+  await user.type(field, 'webhook');
+  const [section] = await dialog.findAllByRole('option');
+  expect(section).toHaveTextContent(/webhook/i);
+  await user.click(section as HTMLElement);
+  await waitFor(() => expect(address()).toMatch(/^\/help\/history/));
+});
+
 test('an environment is switched to', async () => {
   const { app, user, field } = await openPalette();
   await user.type(field, 'turku{Enter}');
