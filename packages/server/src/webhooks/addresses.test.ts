@@ -59,6 +59,14 @@ it.each(['https://example.com/hooks?x=1', 'http://93.184.216.34:8080', 'https://
   },
 );
 
+it('refuses a name that leads to refused addresses alone, and takes one that leads nowhere yet', async () => {
+  await expect(internet.checkName('http://localhost:9999/x')).rejects.toThrow(AddressRefused);
+  await expect(own.checkName('http://localhost:9999/x')).resolves.toBeUndefined();
+  await expect(internet.checkName('https://93.184.216.34')).resolves.toBeUndefined();
+  await expect(internet.checkName('https://nowhere.invalid')).resolves.toBeUndefined();
+  await expect(internet.checkName('http://127.0.0.1')).rejects.toThrow(AddressRefused);
+});
+
 it('sends to networks of the operator, by address and by name, and to no others', async () => {
   expect(await send(own)).toEqual({ status: 204, text: '' });
   expect(await send(own, `http://localhost:${portOf(receiver.url)}/x`)).toMatchObject({

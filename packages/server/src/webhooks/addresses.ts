@@ -1,7 +1,10 @@
 import { lookup as resolve } from 'node:dns';
 import { isIP, type LookupFunction } from 'node:net';
+import { setTimeout as sleep } from 'node:timers/promises';
 import ipaddr from 'ipaddr.js';
 
+/** For how long a name is looked up before it is taken as it is: nothing is sent to it unseen. */
+const NAME_MS = 2_000;
 /** Addresses of the internet, in IPv6: all that are given out so far. */
 const GLOBAL_IPV6 = ipaddr.IPv6.parseCIDR('2000::/3');
 
@@ -14,6 +17,11 @@ export class AddressRefused extends Error {
 export interface Addresses {
   /** @throws AddressRefused for an address that is none of http or https, names a user, or is refused as written */
   check(text: string): URL;
+  /**
+   * The same, also for a name that leads to refused addresses alone. One that leads nowhere may do so later.
+   * @throws AddressRefused
+   */
+  checkName(text: string): Promise<void>;
   /** Resolves a name to allowed addresses only, so that a connection is made to no other. */
   readonly lookup: LookupFunction;
 }
@@ -39,7 +47,7 @@ export function createAddresses(networks: readonly string[]): Addresses {
     return address instanceof ipaddr.IPv4 || address.match(GLOBAL_IPV6);
   }
 
-  return {
+  const addresses: Addresses = {
     check(text) {
       const url = URL.canParse(text) ? new URL(text) : null;
       if (url === null || !['http:', 'https:'].includes(url.protocol)) throw new AddressRefused();
@@ -58,5 +66,16 @@ export function createAddresses(networks: readonly string[]): Addresses {
         return options.all ? callback(null, allowed) : callback(null, first.address, first.family);
       });
     },
+    async checkName(text) {
+      const { hostname } = addresses.check(text);
+      if (isIP(hostname.replace(/^\[|\]$/g, '')) !== 0) return;
+      const named = new Promise<void>((done, fail) => {
+        addresses.lookup(hostname, {}, (error) =>
+          error instanceof AddressRefused ? fail(error) : done(),
+        );
+      });
+      await Promise.race([named, sleep(NAME_MS, undefined, { ref: false })]);
+    },
   };
+  return addresses;
 }

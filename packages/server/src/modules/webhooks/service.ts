@@ -85,9 +85,9 @@ export function createWebhookService({
   readonly webhookEvents: WebhookEvents;
   readonly webhookSecrets: SecretBox;
 }) {
-  function checkUrl(url: string): void {
+  async function checkUrl(url: string): Promise<void> {
     try {
-      addresses.check(url);
+      await addresses.checkName(url);
     } catch (error) {
       if (!(error instanceof AddressRefused)) throw error;
       throw new FieldError({ url: ['webhook_address_refused'] });
@@ -119,7 +119,7 @@ export function createWebhookService({
 
     /** @throws FieldError for an address that nothing may be sent to, and for too many webhooks */
     async create(request: KeeperRequest, fields: CreateBody) {
-      checkUrl(fields.url);
+      await checkUrl(fields.url);
       const { organization } = request;
       const { secret, sealed } = await newWebhookSecret(webhookSecrets, organization.id);
       const isWatching = fields.events.includes('target.turned_red');
@@ -142,7 +142,7 @@ export function createWebhookService({
     },
 
     async change(request: KeeperRequest, id: number, fields: ChangeBody): Promise<Webhook> {
-      if (fields.url !== undefined) checkUrl(fields.url);
+      if (fields.url !== undefined) await checkUrl(fields.url);
       const { organization } = request;
       const seen = await targetWatch.look(organization);
       const row = await request.inOrganization(async (tx) => {
