@@ -54,7 +54,10 @@ export const ChartDownload = ({
       const subtitle = organization ? `${organization} · ${period}` : period;
       return chartPicture(format, chart, { title, subtitle, labels, theme });
     }
-    const heading = text(chart.type === 'timeSeries' ? 'period' : 'term');
+    const names = {
+      heading: text(chart.type === 'timeSeries' ? 'period' : 'term'),
+      total: labels.timeSeriesChart.total,
+    };
     const { start_date, end_date } = rangeToDates(range);
     const facts = [
       [text('selectedEnvironment'), organization ?? ''],
@@ -65,7 +68,7 @@ export const ChartDownload = ({
       estimate: text('estimate'),
       columnOf: (series: string) => text('status-of', { title: series }),
     };
-    const table = chartTable(chart, heading, format === 'csv' ? status : undefined);
+    const table = chartTable(chart, names, format === 'csv' ? status : undefined);
     return tableFile(format, { title: named.join(', '), table, facts }, text);
   };
   return (

@@ -17,13 +17,15 @@ const sales: ChartSeries = {
 };
 const hidden: ChartSeries = { ...sales, key: 'hidden', title: 'Hidden' };
 
+const PERIODS = { heading: 'Period', total: 'Total' };
+
 it('gives a row for each period, with every digit and the kind of each figure', () => {
   const table = chartTable(
     {
       type: 'timeSeries',
       spec: { series: [sales, hidden], filteredKeys: ['hidden'], locale: 'fi', decimals: 0 },
     },
-    'Period',
+    PERIODS,
   );
   expect(table.columns.map(({ title }) => title)).toEqual(['Period', 'Sales (k€)']);
   expect([...table.rows]).toEqual([
@@ -36,8 +38,8 @@ it('gives a row for each period, with every digit and the kind of each figure', 
 it('names a unit once', () => {
   const titled = (title: string, unit: string): ChartSeries => ({ ...sales, title, unit });
   const titles = (series: ChartSeries) =>
-    chartTable({ type: 'timeSeries', spec: { series: [series], locale: 'en' } }, 'Period')
-      .columns[1]?.title;
+    chartTable({ type: 'timeSeries', spec: { series: [series], locale: 'en' } }, PERIODS).columns[1]
+      ?.title;
   expect(titles(titled('Operating margin %', '%'))).toBe('Operating margin %');
   expect(titles(titled('Sales (k€)', 'k€'))).toBe('Sales (k€)');
   expect(titles(titled('Margin', '%'))).toBe('Margin (%)');
@@ -47,7 +49,7 @@ it('names a unit once', () => {
 it('marks the status of every figure in a file without formats', () => {
   const { columns, rows } = chartTable(
     { type: 'timeSeries', spec: { series: [sales], locale: 'en' } },
-    'Period',
+    PERIODS,
     { actual: 'actual', estimate: 'estimate', columnOf: (title) => `${title}: status` },
   );
   expect(columns.map(({ title }) => title)).toEqual(['Period', 'Sales (k€)', 'Sales: status']);
@@ -58,16 +60,30 @@ it('says of no target that it is actual', () => {
   const target = { ...sales, key: 'target/1', title: 'Target', targetOf: 'sales' };
   const { columns, rows } = chartTable(
     { type: 'timeSeries', spec: { series: [sales, target], locale: 'en' } },
-    'Period',
+    PERIODS,
     { actual: 'actual', estimate: 'estimate', columnOf: (title) => `${title}: status` },
   );
   expect(columns.map(({ title }) => title).slice(2)).toEqual(['Sales: status', 'Target (k€)']);
   expect([...rows][0]).toHaveLength(4);
   const workbook = chartTable(
     { type: 'timeSeries', spec: { series: [target], locale: 'en' } },
-    'Period',
+    PERIODS,
   );
   expect([...workbook.rows][0]?.[1]).toEqual({ value: 1234.5678, decimals: 2 });
+});
+
+it('adds up a stack, as an estimate where any part is', () => {
+  const parts = ['a', 'b'].map((key) => ({ ...sales, key, title: key, type: 'stacked' as const }));
+  const { columns, rows } = chartTable(
+    { type: 'timeSeries', spec: { series: parts, locale: 'en' } },
+    PERIODS,
+  );
+  expect(columns.map(({ title }) => title)).toEqual(['Period', 'a (k€)', 'b (k€)', 'Total (k€)']);
+  expect([...rows].map((row) => row[3])).toEqual([
+    { value: 2469.1356, kind: 'actual', decimals: 2 },
+    null,
+    { value: 0, kind: 'estimate', decimals: 2 },
+  ]);
 });
 
 it('marks periods that are not whole', () => {
@@ -94,7 +110,7 @@ it('marks periods that are not whole', () => {
         ],
       },
     },
-    'Period',
+    PERIODS,
   );
   expect([...table.rows]).toEqual([['2026 (4/12)', { value: 5, kind: 'estimate', decimals: 2 }]]);
 });
@@ -119,7 +135,7 @@ it('gives a row for each key of a radar', () => {
         unit: '%',
       },
     },
-    'Term',
+    { ...PERIODS, heading: 'Term' },
   );
   expect(table.columns.map(({ title }) => title)).toEqual(['Term', 'Current (%)']);
   expect([...table.rows]).toEqual([

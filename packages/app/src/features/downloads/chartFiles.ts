@@ -7,8 +7,8 @@ const RADAR_SIZE = { width: 900, height: 800 };
 const LONGEST_TITLE = 40;
 
 /** What the chart shows, as numbers. */
-const dataOf = ({ type, spec }: ChartDrawing): ChartData =>
-  type === 'timeSeries' ? timeSeriesTable(spec) : radarTable(spec);
+const dataOf = ({ type, spec }: ChartDrawing, total: string): ChartData =>
+  type === 'timeSeries' ? timeSeriesTable(spec, total) : radarTable(spec);
 
 /** A month as a date; a period that the range covers only in part is marked: `2025 (4/12)`. */
 function rowTitle(
@@ -30,16 +30,16 @@ export interface StatusWords {
 
 /**
  * The numbers of a chart as a file: a row for each period or key, a column for each series.
- * @param heading of the first column
+ * @param heading of the first column, and the word for what a stack comes to
  * @param status for a file without formats: after the column of each series follows one that says which
  *   of its figures are actual and which are estimates
  */
 export function chartTable(
   drawing: ChartDrawing,
-  heading: string,
+  { heading, total }: { heading: string; total: string },
   status?: StatusWords,
 ): FileTable {
-  const { columns, rows } = dataOf(drawing);
+  const { columns, rows } = dataOf(drawing, total);
   const headings = columns.flatMap((column) => {
     const figure = { title: titleWithUnit(column.title, column.unit), isNumeric: true };
     return status && !column.isTarget

@@ -109,7 +109,7 @@ describe.each(cases)('$name', ({ term: naming, value, written, inFile }) => {
   });
 
   it('has the same digits in the files of chart and data map', async () => {
-    const chart = await csvOf(chartTable(drawing, 'Period'));
+    const chart = await csvOf(chartTable(drawing, { heading: 'Period', total: 'Total' }));
     expect(chart.split('\r\n')[1]?.split(',').map(plain)).toEqual(['01/2026', inFile]);
     const map = indexMap({
       months: ['2026-01'],
