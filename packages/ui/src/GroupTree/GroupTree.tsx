@@ -101,13 +101,41 @@ const Scroller = styled.section`
   }
 `;
 
-/* Below each other, beside a line. */
+/* Below each other, beside a line from the card above, with a branch to each. */
 const column = css`
+  --tree-line: 1.5px solid ${token('color-tree-line')};
   flex-direction: column;
   gap: ${token('space-3')};
-  margin-block-start: ${token('space-3')};
+  padding-block-start: ${token('space-3')};
   padding-inline-start: ${token('space-3')};
-  border-inline-start: 1.5px solid ${token('color-tree-line')};
+
+  > li {
+    position: relative;
+  }
+
+  > li::before,
+  > li::after {
+    content: '';
+    position: absolute;
+    inset-inline-start: calc(-1 * ${token('space-3')});
+  }
+
+  > li::before {
+    inset-block: calc(-1 * ${token('space-3')}) 0;
+    border-inline-start: var(--tree-line);
+  }
+
+  /* The middle of a card's head. */
+  > li:last-of-type::before {
+    inset-block-end: auto;
+    block-size: calc(${token('space-3')} + ${token('space-6')});
+  }
+
+  > li::after {
+    inset-block-start: ${token('space-6')};
+    inline-size: ${token('space-3')};
+    border-block-start: var(--tree-line);
+  }
 `;
 
 const List = styled.ul`
@@ -150,9 +178,7 @@ const List = styled.ul`
     }
 
     &:not([data-top]) {
-      margin-block-start: ${token('space-3')};
-      padding-inline-start: ${token('space-3')};
-      border-inline-start: 1.5px solid ${token('color-tree-line')};
+      ${column}
     }
   }
 `;

@@ -8,6 +8,7 @@ import { ChartLineIcon, InfoIcon } from '../icons/index.js';
 import { Link } from '../Link/index.js';
 import { Skeleton } from '../Skeleton/index.js';
 import { plainButton } from '../styles/index.js';
+import type { EffectWords } from '../TargetMeter/ChangeFigure.js';
 import {
   meterHint,
   TargetMeter,
@@ -33,6 +34,8 @@ export interface TargetListLabels {
   estimate: string;
   /** Name of the button that opens a target's details. */
   details: (title: string) => string;
+  /** Whether a change is towards the target or away from it, in a word. */
+  effect: EffectWords;
   /** Shown in place of an empty list. */
   empty: string;
   /** Spoken while the targets are loaded. */
@@ -391,7 +394,13 @@ export const TargetList = <T extends TargetListItem>({
                 labels={labels.meter}
                 hint={meterHint(target, locale, labels.meter)}
               />
-              <Caption id={captionId} target={target} locale={locale} labels={labels.meter} />
+              <Caption
+                id={captionId}
+                target={target}
+                locale={locale}
+                labels={labels.meter}
+                effect={labels.effect}
+              />
             </Row>
           );
         })}

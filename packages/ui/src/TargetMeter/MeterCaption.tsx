@@ -1,10 +1,11 @@
 import type { Locale } from '@tavoite/model';
-import { targetProgress } from '@tavoite/model';
+import { changeOf, targetProgress } from '@tavoite/model';
 import { token } from '@tavoite/tokens';
 import type { ComponentPropsWithRef } from 'react';
 import { styled } from 'styled-components';
+import { ChangeFigure, type EffectWords } from './ChangeFigure.js';
 import type { TargetMeterLabels } from './TargetMeter.js';
-import { compareText, gapText, goalText, type WordedTarget } from './targetWords.js';
+import { compareName, gapText, goalText, targetFigure, type WordedTarget } from './targetWords.js';
 
 export interface MeterCaptionProps extends Omit<ComponentPropsWithRef<'p'>, 'children'> {
   /** The target whose meter stands above. */
@@ -13,6 +14,8 @@ export interface MeterCaptionProps extends Omit<ComponentPropsWithRef<'p'>, 'chi
   locale: Locale;
   /** Texts of the meter. */
   labels: TargetMeterLabels;
+  /** Whether a change is towards the target or away from it, in a word. */
+  effect: EffectWords;
 }
 
 const Root = styled.p`
@@ -23,6 +26,11 @@ const Root = styled.p`
   font-size: ${token('font-size-xs')};
   font-variant-numeric: tabular-nums;
   color: ${token('color-text-muted')};
+
+  /* What is only spoken stays where it is said. */
+  > span {
+    position: relative;
+  }
 
   b {
     font-weight: ${token('font-weight-medium')};
@@ -59,10 +67,9 @@ const Mark = styled.span`
  * What a meter's marks stand for, in words: what is aimed at and in which direction, how far that is, and
  * what the value is compared with. Renders a `<p>`; nothing where neither is known.
  */
-export const MeterCaption = ({ target, locale, labels, ...rest }: MeterCaptionProps) => {
+export const MeterCaption = ({ target, locale, labels, effect, ...rest }: MeterCaptionProps) => {
   const goal = goalText(target, locale, labels);
-  const compared = compareText(target, locale, labels);
-  if (goal === null && compared === null) return null;
+  if (goal === null && target.compare_value === null) return null;
   const gap = gapText(target, locale, labels);
   const at = targetProgress(target).compare_at;
   return (
@@ -79,10 +86,22 @@ export const MeterCaption = ({ target, locale, labels, ...rest }: MeterCaptionPr
           )}
         </span>
       )}
-      {compared === null ? null : (
+      {target.compare_value === null ? null : (
         <span>
           {at === null ? null : <Mark data-mark="compare" />}
-          {compared}
+          {compareName(target, locale, labels)}:{' '}
+          {targetFigure(target.compare_value, target, locale)}
+          {changeOf(target) === null ? null : (
+            <>
+              ,{' '}
+              <ChangeFigure
+                target={target}
+                locale={locale}
+                points={labels.points}
+                effect={effect}
+              />
+            </>
+          )}
         </span>
       )}
     </Root>

@@ -1,11 +1,11 @@
-import { changeOf, effectOfChange, type Locale } from '@tavoite/model';
+import type { Locale } from '@tavoite/model';
 import type { ReactNode } from 'react';
 import { Icon } from '../Icon/index.js';
 import { IconButton } from '../IconButton/index.js';
 import { ChartLineIcon, InfoIcon } from '../icons/index.js';
 import type { TargetListItem } from '../TargetList/index.js';
+import { ChangeFigure } from '../TargetMeter/ChangeFigure.js';
 import {
-  changeText,
   compareName,
   gapText,
   goalText,
@@ -13,7 +13,6 @@ import {
   TargetMeter,
   targetFigure,
 } from '../TargetMeter/index.js';
-import { VisuallyHidden } from '../VisuallyHidden/index.js';
 import { Note, Row, TitleButton, TitleLine, TitleLink } from './parts.js';
 import type { TargetTableLabels } from './types.js';
 
@@ -72,8 +71,6 @@ export const TargetTableRow = <T extends TargetListItem>({
   const current = target.data_available_for_current_value ? target.current_value : null;
   const isEstimate = current !== null && target.is_verified === false;
   const figure = targetFigure(current, target, locale);
-  const change = changeText(target, locale, labels.meter.points);
-  const effect = effectOfChange(changeOf(target), target);
   const gap = gapText(target, locale, labels.meter);
   return (
     <Row data-target-id={target.id} data-selected={selected || undefined}>
@@ -104,10 +101,12 @@ export const TargetTableRow = <T extends TargetListItem>({
         {gap === null ? null : <Note data-gap>{gap}</Note>}
       </td>
       <td data-figure data-column="change">
-        <span data-effect={effect ?? undefined} title={effect ? labels.effect[effect] : undefined}>
-          {change}
-        </span>
-        {effect === null ? null : <VisuallyHidden>, {labels.effect[effect]} </VisuallyHidden>}
+        <ChangeFigure
+          target={target}
+          locale={locale}
+          points={labels.meter.points}
+          effect={labels.effect}
+        />
         {target.compare_value === null ? null : (
           <Note>
             {compareName(target, locale, labels.meter, 'short')}:{' '}

@@ -147,7 +147,7 @@ export const Row = styled.tr`
     }
 
     && [data-column='meter'] {
-      min-inline-size: 130px;
+      min-inline-size: 190px;
     }
   }
 
@@ -172,11 +172,12 @@ export const Row = styled.tr`
   }
 
   [data-column='meter'] {
-    min-inline-size: 150px;
+    min-inline-size: 200px;
     inline-size: 22%;
   }
 
   [data-column='current'],
+  [data-column='target'],
   [data-column='change'] {
     white-space: nowrap;
   }
@@ -184,14 +185,6 @@ export const Row = styled.tr`
   /* What is only spoken stays in the frame that scrolls. */
   [data-column='change'] {
     position: relative;
-  }
-
-  [data-effect='better'] {
-    color: ${token('color-success-text')};
-  }
-
-  [data-effect='worse'] {
-    color: ${token('color-danger-text')};
   }
 
   [data-column='trend'] {

@@ -1,3 +1,4 @@
+import type { EffectWords } from '../TargetMeter/ChangeFigure.js';
 import type { TargetMeterLabels } from '../TargetMeter/index.js';
 import type { TargetSort } from './sorting.js';
 
@@ -17,7 +18,7 @@ export interface TargetTableLabels {
   /** What the next press on the head of a column does. */
   sortHint: Record<TargetSort['first'] | 'groups', string>;
   /** Whether a change is towards the target or away from it, in a word. */
-  effect: Record<'better' | 'worse', string>;
+  effect: EffectWords;
   /** Spoken before an owner's name. */
   owner: string;
   /** Next to a current value that includes estimates. */

@@ -48,7 +48,7 @@ import type { TopBarProps } from '../TopBar/TopBar.js';
 import type { TreeRowsLabels } from '../TreeRows/TreeRows.js';
 import type { SortingLabels } from '../utils/Sorting.js';
 import type { ViewPickerLabels } from '../ViewPicker/ViewPicker.js';
-import { targetMeter } from './basics/en.js';
+import { targetList, targetMeter } from './basics/en.js';
 import { size } from './size.js';
 
 export * from './basics/en.js';
@@ -544,7 +544,7 @@ export const targetTable: TargetTableLabels = {
     best: 'Sort: best first',
     groups: 'Back to the order of the groups',
   },
-  effect: { better: 'better for the target', worse: 'worse for the target' },
+  effect: targetList.effect,
   owner: 'Owner',
   estimate: 'estimate',
   details: (title) => `Details of ${title}`,

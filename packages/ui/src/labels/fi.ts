@@ -48,7 +48,7 @@ import type { TopBarProps } from '../TopBar/TopBar.js';
 import type { TreeRowsLabels } from '../TreeRows/TreeRows.js';
 import type { SortingLabels } from '../utils/Sorting.js';
 import type { ViewPickerLabels } from '../ViewPicker/ViewPicker.js';
-import { targetMeter } from './basics/fi.js';
+import { targetList, targetMeter } from './basics/fi.js';
 import { size } from './size.js';
 
 export * from './basics/fi.js';
@@ -353,7 +353,7 @@ export const planSummary: PlanSummaryLabels = {
   state: {
     late: (count) => `${count} myöhässä`,
     early: (count) => `${count} liian aikaisin`,
-    due: (count) => `${count} päättyy tässä kuussa`,
+    due: (count) => `${count} päättyy nyt`,
     done: (count, total) => `${count}/${total} valmiina`,
   },
   hint: {
@@ -554,7 +554,7 @@ export const targetTable: TargetTableLabels = {
     best: 'Järjestä: paras ensin',
     groups: 'Takaisin ryhmien järjestykseen',
   },
-  effect: { better: 'tavoitteen kannalta parempaan', worse: 'tavoitteen kannalta huonompaan' },
+  effect: targetList.effect,
   owner: 'Omistaja',
   estimate: 'arvio',
   details: (title) => `Tavoitteen ${title} tiedot`,

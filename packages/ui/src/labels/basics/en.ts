@@ -80,6 +80,7 @@ export const targetList: TargetListLabels = {
   current: 'Current value',
   estimate: 'estimate',
   details: (title) => `Details of ${title}`,
+  effect: { better: 'better for the target', worse: 'worse for the target' },
   empty: 'No targets in this group',
   loading: 'Loading',
   meter: targetMeter,

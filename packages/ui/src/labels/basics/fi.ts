@@ -80,6 +80,7 @@ export const targetList: TargetListLabels = {
   current: 'Nykyinen arvo',
   estimate: 'arvio',
   details: (title) => `Tavoitteen ${title} tiedot`,
+  effect: { better: 'tavoitteen kannalta parempaan', worse: 'tavoitteen kannalta huonompaan' },
   empty: 'Ryhmällä ei ole tavoitteita',
   loading: 'Ladataan',
   meter: targetMeter,

@@ -36,6 +36,10 @@ const cards = (tree: HTMLElement | null) => [
   ...(tree?.querySelectorAll<HTMLElement>('[data-group-id]') ?? []),
 ];
 
+/** As far as its first target: more would take away what was pressed. */
+const bringTopIntoSight = (card: Element | undefined) =>
+  bringIntoSight(card?.querySelector('[data-target-id]') ?? card);
+
 function bringIntoSight(card: Element | null | undefined) {
   const isStill = window.matchMedia?.('(prefers-reduced-motion: reduce)').matches ?? false;
   card?.scrollIntoView?.({
@@ -94,7 +98,7 @@ export const TargetGroups = ({
     const known = before.current;
     before.current = new Set(shown.map((card) => card.dataset.groupId));
     if (seen.current !== revealed)
-      bringIntoSight(shown.find((card) => !known.has(card.dataset.groupId)));
+      bringTopIntoSight(shown.find((card) => !known.has(card.dataset.groupId)));
     else if (filter !== null && seenFilter.current !== filter) showAny(element.current);
     seen.current = revealed;
     seenFilter.current = filter;
