@@ -141,7 +141,7 @@ export const Excerpts: Story = {
         id: 'help/programs',
         group: 'help',
         label: 'Programs that are told',
-        detail: 'History and programs',
+        detail: 'History',
         body: 'A webhook tells a program at once that a month has been closed, a target has turned red or a report has been sent. Its secret is shown once.',
         icon: LogicIcon,
       },
