@@ -61,7 +61,8 @@ export const managementTexts = {
     organization_too_deep: 'Organisations stand at most {max} levels deep.',
     not_an_email: 'Enter an email address, such as name@example.com.',
     person_is_member: 'This person is a member already.',
-    person_disabled: 'The account of this address has been disabled. If it was removed here, undo that in the history, then enable it.',
+    person_disabled:
+      'The account of this address has been disabled. If it was removed here, undo that in the history, then enable it.',
     person_self: 'You cannot do this to yourself. Ask another organisation manager.',
     person_kept_elsewhere:
       'This account is used in other organisations, too, so it cannot be changed here. You can end the membership.',
@@ -136,7 +137,8 @@ export const managementTexts = {
     organization_too_deep: 'Organisaatioita voi olla enintään {max} tasoa päällekkäin.',
     not_an_email: 'Kirjoita sähköpostiosoite, esimerkiksi nimi@example.com.',
     person_is_member: 'Henkilö on jo jäsen.',
-    person_disabled: 'Tämän osoitteen tili on poistettu käytöstä. Jos se poistettiin täältä, kumoa poisto historiassa ja ota tili sitten käyttöön.',
+    person_disabled:
+      'Tämän osoitteen tili on poistettu käytöstä. Jos se poistettiin täältä, kumoa poisto historiassa ja ota tili sitten käyttöön.',
     person_self: 'Et voi tehdä tätä itsellesi. Pyydä toista organisaation hallinnoijaa.',
     person_kept_elsewhere:
       'Tiliä käytetään muissakin organisaatioissa, joten sitä ei voi muuttaa täällä. Voit päättää jäsenyyden.',
