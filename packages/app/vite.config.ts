@@ -1,4 +1,4 @@
-import { readdirSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parse } from '@formatjs/icu-messageformat-parser';
@@ -63,6 +63,15 @@ const INTL = /\/@formatjs\/intl\/index\.js$/;
 const OWN = /\/packages\/(ui|charts|app)\/src\/.*\.tsx?$/;
 /** Comments on lines of their own. */
 const COMMENT_LINES = /^[ \t]*\/\*(?:(?!\*\/)[\s\S])*\*\/[ \t]*$/gm;
+/** Lengths by their tokens; read as text, since the package may not have been built yet. */
+const PIXELS = new Map(
+  [
+    ...readFileSync(
+      new URL('src/generated/pixels.ts', import.meta.resolve('@tavoite/tokens/package.json')),
+      'utf8',
+    ).matchAll(/"([a-z0-9-]+)": ([\d.]+)/g),
+  ].map(([, name, length]) => [name, length]),
+);
 const PREFIXER = /\/stylis\/src\/Prefixer\.js$/;
 
 /** Takes out of libraries what only development reads. */
@@ -93,10 +102,15 @@ const lighterLibraries: Plugin = {
       };
     if (OWN.test(id) && /\bintl\.format(?!Message)/.test(code))
       this.error(`${id}: the build takes every format but that of messages out of intl.`);
-    // Styles are sent as they are written, indentation, comments and all.
+    // Styles are sent as they are written, indentation, comments and all; and lengths as a list of all.
     if (OWN.test(id)) {
-      const styles = code.replace(COMMENT_LINES, '').replace(/\n\s+/g, '\n');
-      return { code: styles, map: null };
+      const lighter = code
+        .replace(COMMENT_LINES, '')
+        .replace(/\n\s+/g, '\n')
+        .replace(/\bpixels\(['"]([a-z0-9-]+)['"]\)/g, (call, name) =>
+          String(PIXELS.get(name) ?? call),
+        );
+      return { code: lighter, map: null };
     }
     if (!NAMED.test(id)) return null;
     // Without this, components that nothing uses count as used (they have names, and are made by calls),

@@ -1,8 +1,6 @@
 import type { Language } from '@tavoite/model';
-import { useEffect, useState } from 'react';
 import { pageCode } from '../../core/codeLoader.js';
-import { useShownLanguage } from '../../i18n/Texts.js';
-import type { GuideContents, GuideModule, GuideNode, GuidePage } from './types.js';
+import type { GuideContents, GuideModule, GuidePage } from './types.js';
 
 /** The guide by language. */
 export const MODULES: Record<Language, () => Promise<GuideModule>> = {
@@ -33,65 +31,4 @@ export function guideOf(language: Language, id: string | undefined): Promise<Loa
   loading.set(name, known);
   known.catch(() => loading.delete(name));
   return known;
-}
-
-/** The guide for searching: its contents, and the text of each section by its place, as the address has it. */
-export interface SearchableGuide {
-  contents: GuideContents;
-  /** Empty until the pages are loaded. */
-  texts: ReadonlyMap<string, string>;
-}
-
-const textOf = (node: GuideNode): string =>
-  typeof node === 'string' ? node : (node.slice(2) as GuideNode[]).map(textOf).join(' ');
-
-/** The texts of a page: what stands before the first heading, and below each. */
-function sectionsOf(id: string, { body }: GuidePage): Map<string, string> {
-  const sections = new Map<string, string[]>();
-  let place = id;
-  for (const node of body) {
-    if (typeof node !== 'string' && node[1]?.id !== undefined) place = `${id}#${node[1].id}`;
-    else sections.set(place, [...(sections.get(place) ?? []), textOf(node)]);
-  }
-  return new Map(
-    [...sections].map(([at, texts]) => [
-      at,
-      // Words that stand out are nodes of their own: no blank comes before what ends a sentence.
-      texts
-        .join(' ')
-        .replace(/\s+/g, ' ')
-        .replace(/ ([.,:;!?)])/g, '$1')
-        .trim(),
-    ]),
-  );
-}
-
-async function loadTexts({ pages }: GuideModule): Promise<Map<string, string>> {
-  const loaded = await Promise.all(
-    Object.entries(pages).map(async ([id, load]) => sectionsOf(id, (await load()).default)),
-  );
-  return new Map(loaded.flatMap((sections) => [...sections]));
-}
-
-/** The guide in the reader's language, for searching; null until its contents are loaded. */
-export function useSearchableGuide(): SearchableGuide | null {
-  const language = useShownLanguage();
-  const [guide, setGuide] = useState<SearchableGuide | null>(null);
-  useEffect(() => {
-    let isCurrent = true;
-    const read = async () => {
-      const loaded = await MODULES[language]();
-      const show = (texts: SearchableGuide['texts']) => {
-        if (isCurrent) setGuide({ contents: loaded.contents, texts });
-      };
-      show(new Map());
-      show(await loadTexts(loaded));
-    };
-    // Without it everything else is found all the same.
-    read().catch(() => undefined);
-    return () => {
-      isCurrent = false;
-    };
-  }, [language]);
-  return guide;
 }

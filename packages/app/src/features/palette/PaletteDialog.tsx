@@ -13,7 +13,6 @@ import { useMemo } from 'react';
 import { useAppDispatch, useAppSelector } from '../../core/hooks.js';
 import type { MessageKey } from '../../i18n/message.js';
 import { useText } from '../../i18n/Texts.js';
-import { useSearchableGuide } from '../help/index.js';
 import { FIXED_VIEWS, isRestricted, selectMappedViews } from '../settings/index.js';
 import { selectTerms, selectViewsOfTerm } from '../terms/index.js';
 import {
@@ -27,6 +26,7 @@ import {
 import { KEYWORDS } from './keywords.js';
 import { paletteChosen, paletteClosed } from './slice.js';
 import { useActions } from './useActions.js';
+import { useSearchableGuide } from './useSearchableGuide.js';
 
 export interface PaletteDialogProps {
   /** Label and icon of the fixed pages, as the menu shows them. */
