@@ -130,8 +130,9 @@ test('search and buttons stand in one row, in Finnish too', async ({ page }) => 
     page.getByRole('button', { name }),
   );
   const boxes = await Promise.all([search, ...all].map((one) => one.boundingBox()));
-  const middles = boxes.map((box) => box && Math.round(box.y + box.height / 2));
-  expect(new Set(middles).size).toBe(1);
+  const middles = boxes.map((box) => (box ? box.y + box.height / 2 : Number.NaN));
+  // A second row would be a button's height lower.
+  expect(Math.max(...middles) - Math.min(...middles)).toBeLessThan(8);
   expect(boxes[0]?.width).toBeGreaterThanOrEqual(160);
 });
 

@@ -47,6 +47,8 @@ export type ChildOrganization = z.infer<typeof childOrganization>;
 /** The active organisation with its objectives in their order, and all organisations below it. */
 export const organizationDefinition = organizationFields.extend({
   id: z.number().int(),
+  /** By which the import knows it. */
+  key: z.string(),
   objectives: z.array(objectiveDefinition),
   children: z.array(childOrganization),
 });

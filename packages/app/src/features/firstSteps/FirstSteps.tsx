@@ -59,6 +59,15 @@ const FirstSteps = () => {
             }
           />
         ))}
+        <SettingRow
+          title={text('first-import')}
+          description={text('first-import-help')}
+          actions={
+            <LinkButton size="sm" href="/manage/organization?import">
+              {text('import-data')}
+            </LinkButton>
+          }
+        />
       </div>
     );
   };

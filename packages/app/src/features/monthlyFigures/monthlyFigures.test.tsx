@@ -337,7 +337,9 @@ it('lists changes and undoes one after a question', async () => {
   await userEvent.click(await screen.findByRole('button', { name: 'History' }));
   const dialog = await screen.findByRole('dialog', { name: 'History of figures' });
   expect(
-    await within(dialog).findByText(/^Maija Manager, 20\/11\/2026 12:00: Sales, 09\/2026, 1 figure/),
+    await within(dialog).findByText(
+      /^Maija Manager, 20\/11\/2026 12:00: Sales, 09\/2026, 1 figure/,
+    ),
   ).toBeVisible();
   await userEvent.click(within(dialog).getByRole('button', { name: 'Undo' }));
   const question = await screen.findByRole('alertdialog');

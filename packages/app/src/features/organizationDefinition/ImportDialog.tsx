@@ -1,4 +1,4 @@
-import type { ImportAnswer, ImportFault, ImportKind } from '@tavoite/model';
+import { type ImportAnswer, type ImportFault, type ImportKind, sampleFolder } from '@tavoite/model';
 import {
   Banner,
   Button,
@@ -17,8 +17,10 @@ import { failureMessage } from '../../i18n/failureMessages.js';
 import { useLabels } from '../../i18n/labels.js';
 import type { MessageKey } from '../../i18n/message.js';
 import { useText } from '../../i18n/Texts.js';
+import { saveFile } from '../downloads/index.js';
 import { checkImportCall, importCall } from './slice.js';
 import { useOrganizationSelector } from './state.js';
+import { zipped } from './zipped.js';
 
 const ACCEPTED = '.zip,.csv';
 const MAX_REASON = 500;
@@ -77,11 +79,13 @@ const Faults = ({ faults, label }: { faults: readonly ImportFault[]; label: stri
 };
 
 export interface ImportDialogProps {
+  /** Key of the organisation, which the rows of its files name. */
+  organization: string;
   onClose: () => void;
 }
 
 /** Takes files of the import folder: what they would change is looked at before anything is written. */
-export const ImportDialog = ({ onClose }: ImportDialogProps) => {
+export const ImportDialog = ({ organization, onClose }: ImportDialogProps) => {
   const dispatch = useAppDispatch();
   const { text, messageText } = useText();
   const { modal, fileInputs } = useLabels();
@@ -167,6 +171,16 @@ export const ImportDialog = ({ onClose }: ImportDialogProps) => {
             pick(picked.filter(({ id }) => id !== removed.id));
           }}
         />
+        <div>
+          <Button
+            size="sm"
+            onClick={() =>
+              saveFile(zipped(sampleFolder(organization)), `${text('import-sample-file')}.zip`)
+            }
+          >
+            {text('import-sample')}
+          </Button>
+        </div>
         {check.status === 'pending' ? <Spinner label={text('import-checking')} /> : null}
         {error ? <Banner tone="danger">{messageText(failureMessage(error))}</Banner> : null}
         {answer && answer.error_count > 0 ? (

@@ -19,6 +19,7 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { useAppDispatch } from '../../core/hooks.js';
 import { useOpenScreen } from '../../core/openScreen.js';
 import { ManagePage } from '../../core/page/ManagePage.js';
+import { useSearch } from '../../core/useSearch.js';
 import { failureMessage } from '../../i18n/failureMessages.js';
 import { useShownLanguage, useText } from '../../i18n/Texts.js';
 import { OrderDialog } from '../orderDialog/index.js';
@@ -41,6 +42,9 @@ type Asked =
   | { readonly kind: 'objective'; readonly objective: ObjectiveDefinition }
   | { readonly kind: 'child'; readonly child: ChildOrganization };
 
+/** In the address while files are imported. */
+const IMPORT = 'import';
+
 /** The organisation: what it is called, how it counts its years, what it aims for and what is below it. */
 const OrganizationPage = () => {
   const dispatch = useAppDispatch();
@@ -54,7 +58,15 @@ const OrganizationPage = () => {
   const isRemoval = useRef(false);
   const [opened, setOpened] = useState<Opened | null>(null);
   const [asked, setAsked] = useState<Asked | null>(null);
-  const close = useCallback(() => setOpened(null), []);
+  const [search, changeSearch] = useSearch();
+  const close = useCallback(() => {
+    setOpened(null);
+    changeSearch((before) => {
+      before.delete(IMPORT);
+      return before;
+    });
+  }, [changeSearch]);
+  const isImporting = opened?.dialog === 'import' || new URLSearchParams(search).has(IMPORT);
   useOpenScreen(organizationScreen, undefined);
 
   useEffect(() => {
@@ -266,7 +278,7 @@ const OrganizationPage = () => {
       {opened?.dialog === 'new-child' ? (
         <ChildDialog organization={data} nameOf={nameOf} onClose={close} />
       ) : null}
-      {opened?.dialog === 'import' ? <ImportDialog onClose={close} /> : null}
+      {isImporting && data ? <ImportDialog organization={data.key} onClose={close} /> : null}
       {opened?.dialog === 'move' ? (
         <MoveDialog organization={data} child={opened.child} nameOf={nameOf} onClose={close} />
       ) : null}

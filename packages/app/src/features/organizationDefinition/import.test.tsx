@@ -1,6 +1,7 @@
 import type { ImportAnswer } from '@tavoite/model';
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
+import { strFromU8, unzipSync } from 'fflate';
 import { fakeBrowser } from '../../../test/browser.js';
 import { type Handlers, refusal } from '../../../test/fakeApi.js';
 import { aUser } from '../../../test/fixtures.js';
@@ -32,6 +33,7 @@ async function openDialog(handlers: Handlers) {
       getUserDetails: () => aUser({ organization_manager: true }),
       getOrganizationDefinition: () => ({
         id: 1,
+        key: 'harbour',
         name: 'Harbour',
         name_fi: null,
         start_of_fiscal_year: 1,
@@ -51,6 +53,26 @@ async function openDialog(handlers: Handlers) {
   const submit = () => within(dialog).getByRole('button', { name: 'Import' });
   return { app, dialog: within(dialog), pick, submit };
 }
+
+it('gives a sample that names the organisation', async () => {
+  const files: Blob[] = [];
+  URL.createObjectURL = (file) => `blob:${files.push(file as Blob)}`;
+  const { dialog } = await openDialog({});
+  await userEvent.click(dialog.getByRole('button', { name: 'Download a sample' }));
+  const bytes = await new Promise<ArrayBuffer>((resolve) => {
+    const reader = new FileReader();
+    reader.onload = () => resolve(reader.result as ArrayBuffer);
+    reader.readAsArrayBuffer(files[0] ?? new Blob());
+  });
+  const archive = unzipSync(new Uint8Array(bytes));
+  expect(Object.keys(archive)).toEqual([
+    'terms.csv',
+    'data.csv',
+    'target_groups.csv',
+    'targets.csv',
+  ]);
+  expect(strFromU8(archive['terms.csv'] ?? new Uint8Array())).toContain('\nharbour,sample_sales,');
+});
 
 it('shows what files would change before it imports them', async () => {
   const { app, dialog, pick, submit } = await openDialog({ importData: () => READY });

@@ -18,6 +18,7 @@ const GROW: ObjectiveDefinition = {
 const CARE: ObjectiveDefinition = { ...GROW, id: 12, key: 'care', title: 'Care', ordering: 2 };
 const HARBOUR: OrganizationDefinition = {
   id: 1,
+  key: 'harbour',
   name: 'Harbour',
   name_fi: null,
   start_of_fiscal_year: 1,

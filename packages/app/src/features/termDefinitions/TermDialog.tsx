@@ -15,6 +15,7 @@ import { DefinitionDialog, MoreFields, useDefinition } from '../definitionForm/i
 import { keyOfTitle } from './keyOfTitle.js';
 import { checkCall, fieldsOf, saveCall } from './slice.js';
 import { useDefinitionsSelector } from './state.js';
+import { TermUsers } from './TermUsers.js';
 
 /** Milliseconds of rest after which what is typed is checked. */
 const CHECK_AFTER = 300;
@@ -170,13 +171,7 @@ export const TermDialog = ({ term, parent, terms, onClose }: TermDialogProps) =>
             })}
           </p>
         ) : null}
-        {check && check.used_by.length > 0 ? (
-          <p>
-            {text('term-used-by', {
-              users: check.used_by.map(({ title }) => title || text('untitled')).join(', '),
-            })}
-          </p>
-        ) : null}
+        {check ? <TermUsers users={check.used_by} /> : null}
       </div>
       <Select
         label={text('term-parent')}

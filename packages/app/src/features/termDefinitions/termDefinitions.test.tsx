@@ -148,7 +148,7 @@ it('adds a term whose formula is completed by title, and takes it back', async (
   await waitFor(() => expect(dialog.getByLabelText('Formula')).toHaveValue('2 * sales'));
   expect(await dialog.findByText('Value of 01/2026: 20.00 k€')).toBeInTheDocument();
   expect(dialog.getByText('Computed from: Net sales')).toBeInTheDocument();
-  expect(dialog.getByText('Used by: Grow')).toBeInTheDocument();
+  expect(dialog.getByText('Used by targets: Grow')).toBeInTheDocument();
   await userEvent.click(dialog.getByRole('button', { name: 'Save' }));
   expect(await screen.findByText('Twice as much')).toBeInTheDocument();
   expect(app.callsOf('createTerm')[0]?.input).toMatchObject({

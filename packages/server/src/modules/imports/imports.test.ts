@@ -1,5 +1,5 @@
 import { buffer } from 'node:stream/consumers';
-import { contract, type ImportAnswer, monthNumber } from '@tavoite/model';
+import { contract, type ImportAnswer, monthNumber, sampleFolder } from '@tavoite/model';
 import { eq, sql } from 'drizzle-orm';
 import { ZipFile } from 'yazl';
 import { seedFigures } from '../../../test/figures.js';
@@ -121,6 +121,17 @@ const machine = async (scope: 'read' | 'figures') =>
   ).body;
 
 describe('a folder', () => {
+  it('is as its sample shows, which can be imported as it is', async () => {
+    const { status, body } = await sendZip(sampleFolder(key));
+    expect([status, body.faults]).toEqual([200, []]);
+    expect(body.written).toEqual([
+      { kind: 'terms', created: 3, updated: 0 },
+      { kind: 'target_groups', created: 1, updated: 0 },
+      { kind: 'targets', created: 1, updated: 0 },
+    ]);
+    expect(body.figures.changed).toBe(48);
+  });
+
   it('is imported from an archive, with one new data version that is told once', async () => {
     const { told, end } = await hearVersions();
     const before = await versionOf();

@@ -60,7 +60,7 @@ describe('the organisation', () => {
   });
 
   it('changes at once for everyone, and says so in the log', async () => {
-    const { id: _, objectives: __, children: ___, ...was } = await read();
+    const { id: _, key: ____, objectives: __, children: ___, ...was } = await read();
     await active();
     const fields = {
       name: ' Port ',
@@ -100,7 +100,7 @@ describe('the organisation', () => {
   });
 
   it('answers with the newest if someone else was faster', async () => {
-    const { id: _, objectives: __, children: ___, ...was } = await read();
+    const { id: _, key: ____, objectives: __, children: ___, ...was } = await read();
     const change = (name: string) =>
       server.call(contract.changeOrganization, {
         token: token(),
@@ -119,7 +119,7 @@ describe('the organisation', () => {
     ['time_zone', { time_zone: 'Europe/Atlantis' }],
     ['restricted_views', { restricted_views: ['everything'] }],
   ])('refuses a wrong %s', async (field, values) => {
-    const { id: _, objectives: __, children: ___, ...was } = await read();
+    const { id: _, key: ____, objectives: __, children: ___, ...was } = await read();
     const answer = await server.request('PUT', '/api/organization_definition/', {
       token: token(),
       body: { ...was, ...values, was },
@@ -277,7 +277,7 @@ describe('organisations below', () => {
 });
 
 it('is told in the history', async () => {
-  const { id: _, objectives: __, children: ___, ...was } = await read();
+  const { id: _, key: ____, objectives: __, children: ___, ...was } = await read();
   await server.call(contract.changeOrganization, {
     token: token(),
     body: { ...was, start_of_fiscal_year: 4, was },

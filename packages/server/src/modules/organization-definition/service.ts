@@ -46,8 +46,13 @@ export function createOrganizationDefinitionService({
   readonly database: Database;
   readonly audit: Audit;
 }) {
-  const read = async (tx: Queries, id: number, isWritten = false) => ({
+  const read = async (
+    tx: Queries,
+    { id, key }: Pick<RequestContext['organization'], 'id' | 'key'>,
+    isWritten = false,
+  ) => ({
     id,
+    key,
     ...(await readFields(tx, id, { isWritten })),
     objectives: await readObjectives(tx, id),
     children: await readChildren(tx, id),
@@ -55,12 +60,12 @@ export function createOrganizationDefinitionService({
 
   /** Runs `work` while no one else writes the organisation or its objectives. */
   const writing = <T>(
-    { organization: { id }, inOrganization }: FigureEditor,
+    { organization, inOrganization }: FigureEditor,
     work: (tx: Queries, now: OrganizationDefinition) => Promise<T>,
   ): Promise<T> =>
     inOrganization(async (tx) => {
-      const result = await work(tx, await read(tx, id, true));
-      await bumpDataVersion(tx, id);
+      const result = await work(tx, await read(tx, organization, true));
+      await bumpDataVersion(tx, organization.id);
       return result;
     });
 
@@ -77,7 +82,7 @@ export function createOrganizationDefinitionService({
     ...createChildren(database, audit),
 
     read: ({ organization, inOrganization }: RequestContext): Promise<OrganizationDefinition> =>
-      inOrganization((tx) => read(tx, organization.id)),
+      inOrganization((tx) => read(tx, organization)),
 
     /** @throws StaleError if the organisation is no longer what the caller saw */
     change: (editor: FigureEditor, { was, ...typed }: OrganizationChange) =>
@@ -86,9 +91,9 @@ export function createOrganizationDefinitionService({
         mustBe(now, { ...was, restricted_views: views(was.restricted_views) });
         const fields = { ...typed, restricted_views: views(typed.restricted_views) };
         await updateFields(tx, now.id, fields);
-        const { id: _, objectives, children, ...before } = now;
-        await note(tx, editor, { organization: now.id, before, after: fields });
-        return { id: now.id, ...fields, objectives, children };
+        const { id, key, objectives, children, ...before } = now;
+        await note(tx, editor, { organization: id, before, after: fields });
+        return { id, key, ...fields, objectives, children };
       }),
 
     createObjective: (editor: FigureEditor, typed: ObjectiveFields): Promise<ObjectiveDefinition> =>
