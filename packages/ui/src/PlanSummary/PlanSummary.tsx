@@ -51,6 +51,11 @@ const Root = styled.div`
     /* Room for the ring of the focus inside what scrolls. */
     padding: 3px;
     margin: -3px;
+
+    /* Nothing in it takes the focus, so no key would scroll it. */
+    &:not(:has(button:enabled)) {
+      flex-wrap: wrap;
+    }
   }
 `;
 
