@@ -49,6 +49,7 @@ describe('the organisation', () => {
   it('is read as it is written', async () => {
     expect(await read()).toEqual({
       id: own,
+      key: expect.any(String),
       name: 'Harbour',
       name_fi: 'Satama',
       start_of_fiscal_year: 1,
