@@ -1,4 +1,4 @@
-import { formatPercent, formatWithUnit, type Locale, withSign } from '@tavoite/model';
+import { formatDifference, formatPercent, formatWithUnit, type Locale } from '@tavoite/model';
 import { maxIndex, minIndex } from 'd3-array';
 import { ESTIMATE, kindName, MISSING } from '../kernel/columns.js';
 import {
@@ -127,12 +127,12 @@ export function wording(
     const [value, target] = [own?.column.values[index], column.values[index]];
     const isKnown = column.kinds[index] !== MISSING && own?.column.kinds[index] !== MISSING;
     if (!isKnown || value === undefined || target === undefined) return null;
-    const unit = config.unit ?? spec[axis]?.unit;
-    const written = amount(value - target, {
-      axis,
-      config: { ...config, unit: unit?.trim() === '%' ? labels.percentagePoints : unit },
+    return formatDifference(value, target, {
+      locale: spec.locale,
+      decimals: config.decimals ?? spec.decimals,
+      unit: config.unit ?? spec[axis]?.unit,
+      points: labels.percentagePoints,
     });
-    return withSign(value - target, written);
   };
   const counts = noteCounts(model.periods.months, spec.notes);
   const notes = (index: number) => {

@@ -138,7 +138,8 @@ export interface ChangeFormat extends UnitFormat {
   readonly points: string;
 }
 
-const isPercentage = ({ unit }: UnitFormat): boolean => unit?.trim() === '%';
+/** Whether values are in percent: their differences are in points. */
+export const isPercentage = ({ unit }: Pick<UnitFormat, 'unit'>): boolean => unit?.trim() === '%';
 
 /** The value as it is written, as a number: 4.326 is 4.33. */
 function asWritten(value: number, format: NumberFormat): number {

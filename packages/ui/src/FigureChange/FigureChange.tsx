@@ -4,6 +4,7 @@ import {
   differenceFormat,
   formatChange,
   formatWithUnit,
+  isPercentage,
   type Locale,
   NO_VALUE,
   valueFormat,
@@ -100,9 +101,9 @@ const writeChange = (value: number | null, format: ChangeFormat): string =>
   withSign(value, formatWithUnit(value, differenceFormat(format)));
 
 /** The change in percent of the compared value; null where that says nothing true. */
-const relativeChange = ({ value, compare_value, unit }: Change, format: ChangeFormat) =>
+const relativeChange = ({ value, compare_value }: Change, format: ChangeFormat) =>
   // That of a percentage is written in points already.
-  unit.trim() === '%' ? null : formatChange(value, compare_value, format);
+  isPercentage(format) ? null : formatChange(value, compare_value, format);
 
 /** The change as both values are written, so that a reader who subtracts them finds it. */
 const writtenChange = ({ value, compare_value }: Change, format: ChangeFormat): number | null =>

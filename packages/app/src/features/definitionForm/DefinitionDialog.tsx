@@ -1,8 +1,9 @@
 import { pixels, token } from '@tavoite/tokens';
-import { Banner, Button, ConfirmDialog, Stack, Toolbar } from '@tavoite/ui';
+import { Banner, Button, Stack, Toolbar } from '@tavoite/ui';
 import { type ReactNode, useState } from 'react';
 import { styled } from 'styled-components';
 import { FormDialog } from '../../core/page/FormDialog.js';
+import { UnsavedDialog } from '../../core/page/UnsavedDialog.js';
 import { useText } from '../../i18n/Texts.js';
 import { Differences } from './Differences.js';
 import type { Definition } from './useDefinition.js';
@@ -99,17 +100,7 @@ export const DefinitionDialog = <Fields, Item>({
           children
         )}
       </FormDialog>
-      <ConfirmDialog
-        open={isLeaving}
-        onOpenChange={setLeaving}
-        title={text('close-unsaved')}
-        message={text('term-unsaved')}
-        confirmLabel={text('discard')}
-        cancelLabel={text('go-on-writing')}
-        closeLabel={text('close')}
-        tone="danger"
-        onConfirm={form.close}
-      />
+      <UnsavedDialog open={isLeaving} onOpenChange={setLeaving} onDiscard={form.close} />
     </>
   );
 };

@@ -16,6 +16,7 @@ import {
 } from '@tavoite/ui';
 import { BuildingIcon, FlagIcon } from '@tavoite/ui/icons';
 import { useCallback, useEffect, useRef, useState } from 'react';
+import { readFlag, writeText } from '../../core/addresses.js';
 import { useAppDispatch } from '../../core/hooks.js';
 import { useOpenScreen } from '../../core/openScreen.js';
 import { ManagePage } from '../../core/page/ManagePage.js';
@@ -34,7 +35,7 @@ import { childNodes } from './tree.js';
 import { useFieldWords } from './words.js';
 
 type Opened =
-  | { readonly dialog: 'organization' | 'order' | 'new-child' | 'import' }
+  | { readonly dialog: 'organization' | 'order' | 'new-child' }
   | { readonly dialog: 'objective'; readonly objective: ObjectiveDefinition | null }
   | { readonly dialog: 'move'; readonly child: ChildOrganization };
 
@@ -58,15 +59,17 @@ const OrganizationPage = () => {
   const isRemoval = useRef(false);
   const [opened, setOpened] = useState<Opened | null>(null);
   const [asked, setAsked] = useState<Asked | null>(null);
+  const close = useCallback(() => setOpened(null), []);
   const [search, changeSearch] = useSearch();
-  const close = useCallback(() => {
-    setOpened(null);
-    changeSearch((before) => {
-      before.delete(IMPORT);
-      return before;
-    });
-  }, [changeSearch]);
-  const isImporting = opened?.dialog === 'import' || new URLSearchParams(search).has(IMPORT);
+  const setImporting = useCallback(
+    (isImporting: boolean) =>
+      changeSearch((before) => {
+        writeText(before, IMPORT, isImporting ? 'true' : null);
+        return before;
+      }),
+    [changeSearch],
+  );
+  const closeImport = useCallback(() => setImporting(false), [setImporting]);
   useOpenScreen(organizationScreen, undefined);
 
   useEffect(() => {
@@ -203,7 +206,7 @@ const OrganizationPage = () => {
               <Button variant="primary" onClick={() => setOpened({ dialog: 'organization' })}>
                 {text('edit-organization')}
               </Button>
-              <Button onClick={() => setOpened({ dialog: 'import' })}>{text('import-data')}</Button>
+              <Button onClick={() => setImporting(true)}>{text('import-data')}</Button>
             </Toolbar>
           </Stack>
         </Card>
@@ -278,7 +281,9 @@ const OrganizationPage = () => {
       {opened?.dialog === 'new-child' ? (
         <ChildDialog organization={data} nameOf={nameOf} onClose={close} />
       ) : null}
-      {isImporting && data ? <ImportDialog organization={data.key} onClose={close} /> : null}
+      {readFlag(new URLSearchParams(search), IMPORT) ? (
+        <ImportDialog organization={data.key} onClose={closeImport} />
+      ) : null}
       {opened?.dialog === 'move' ? (
         <MoveDialog organization={data} child={opened.child} nameOf={nameOf} onClose={close} />
       ) : null}

@@ -99,7 +99,7 @@ function useEntries({ looks, managed }: PaletteDialogProps): PaletteEntry[] {
         icon: UserIcon,
       },
       {
-        path: '/manage/organization',
+        path: '/manage/organization?import',
         label: text('import-data'),
         detail: text('organization'),
         keywords: KEYWORDS.import[language],

@@ -1,8 +1,9 @@
 import { type Language, MAX_NAME_CHARACTERS, type Person, type PersonFlags } from '@tavoite/model';
-import { Checkbox, ConfirmDialog, Select, Stack, TextField } from '@tavoite/ui';
+import { Checkbox, Select, Stack, TextField } from '@tavoite/ui';
 import { type FormEvent, useEffect, useState } from 'react';
 import { useAppDispatch } from '../../core/hooks.js';
 import { FormDialog } from '../../core/page/FormDialog.js';
+import { UnsavedDialog } from '../../core/page/UnsavedDialog.js';
 import { useShownLanguage, useText } from '../../i18n/Texts.js';
 import { useDraft } from '../drafts/index.js';
 import { FLAGS } from './flags.js';
@@ -161,17 +162,7 @@ export const PersonDialog = ({ person, onClose }: PersonDialogProps) => {
           ))}
         </Stack>
       </FormDialog>
-      <ConfirmDialog
-        open={isLeaving}
-        onOpenChange={setLeaving}
-        title={text('close-unsaved')}
-        message={text('term-unsaved')}
-        confirmLabel={text('discard')}
-        cancelLabel={text('go-on-writing')}
-        closeLabel={text('close')}
-        tone="danger"
-        onConfirm={close}
-      />
+      <UnsavedDialog open={isLeaving} onOpenChange={setLeaving} onDiscard={close} />
     </>
   );
 };

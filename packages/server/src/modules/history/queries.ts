@@ -130,18 +130,20 @@ export async function findNames(tx: Queries, ids: readonly number[]): Promise<Ma
 }
 
 /** How the figures of terms are named and written. */
-export const findTermNaming = (tx: Queries, organizationId: number, ids: readonly number[]) =>
-  tx
+export async function findTermNaming(tx: Queries, organizationId: number, ids: readonly number[]) {
+  if (ids.length === 0) return [];
+  return tx
     .select({
       id: term.id,
       title: term.title,
       titleFi: term.titleFi,
-      unit: term.unit,
-      measurementTypePrefix: term.measurementTypePrefix,
-      valueNumericType: term.valueNumericType,
+      unit: sql<string>`COALESCE(${term.unit}, '')`,
+      measurement_type_prefix: sql<string>`COALESCE(${term.measurementTypePrefix}, '')`,
+      value_numeric_type: term.valueNumericType,
     })
     .from(term)
     .where(and(eq(term.organizationId, organizationId), inArray(term.id, [...ids])));
+}
 
 /** Titles of the organisation's target groups. */
 export const findGroupTitles = (tx: Queries, organizationId: number) =>

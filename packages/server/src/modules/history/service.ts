@@ -3,6 +3,7 @@ import {
   type Contract,
   type EndpointRequest,
   formatMonth,
+  formatNumber,
   formatWithUnit,
   HISTORY_PER_PAGE,
   type HistoryEntry,
@@ -10,6 +11,7 @@ import {
   type HistoryKind,
   type Language,
   momentInTimeZone,
+  valueFormat,
 } from '@tavoite/model';
 import type { AuditEvent } from '../../auth/audit.js';
 import type { FigureEditor } from '../../domain/figure-writing.js';
@@ -169,12 +171,9 @@ function figureFields({ figures }: EntryRow, { terms }: Names, language: Languag
       const write = (value: number | null) =>
         value === null
           ? null
-          : formatWithUnit(value, {
-              locale: language,
-              type: naming?.valueNumericType,
-              unit: naming?.unit,
-              prefix: naming?.measurementTypePrefix,
-            });
+          : naming
+            ? formatWithUnit(value, valueFormat(naming, language))
+            : formatNumber(value, { locale: language });
       const title = naming ? localized(language, naming.title, naming.titleFi) : `#${termId}`;
       return {
         field: `${title} ${formatMonth(month, 'MM/YYYY')}`,

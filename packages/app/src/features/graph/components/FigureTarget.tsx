@@ -1,4 +1,10 @@
-import { formatWithUnit, headlineFormat, type Target, valueFormat } from '@tavoite/model';
+import {
+  formatWithUnit,
+  headlineFormat,
+  isPercentage,
+  type Target,
+  valueFormat,
+} from '@tavoite/model';
 import { gapText, TargetMeter } from '@tavoite/ui';
 import { useAppSelector } from '../../../core/hooks.js';
 import { useLabels } from '../../../i18n/labels.js';
@@ -17,7 +23,7 @@ export const FigureTarget = ({ target, title }: { target: Target; title: string 
   };
   const value = written(target.target_value);
   // The gap of a percentage is in points.
-  const write = target.unit.trim() === '%' ? undefined : written;
+  const write = isPercentage(target) ? undefined : written;
   const short = gapText(target, locale, targetMeter, write);
   return (
     <>
