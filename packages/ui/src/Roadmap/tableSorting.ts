@@ -8,7 +8,9 @@ export type TaskSortBy = (typeof TASK_SORTS)[number];
 
 /** An order of the tasks of a plan, whatever their main task. */
 export interface TaskSort {
+  /** The column that decides. */
   readonly by: TaskSortBy;
+  /** Ascending or descending. */
   readonly order: SortOrder;
 }
 
