@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { targetGraphPoint } from './target.js';
 import { valueNumericType } from './term.js';
+import { organizationUser } from './user.js';
 
 /** A target group as its keeper writes it. */
 export const targetGroupFields = z.object({
@@ -59,6 +60,12 @@ export const targetDefinitions = z.object({
   targets: z.array(targetDefinition),
 });
 export type TargetDefinitions = z.infer<typeof targetDefinitions>;
+
+/** The same, and who owns the groups: an owner may have left, or work in an organisation below. */
+export const listedTargetDefinitions = targetDefinitions.extend({
+  owners: z.array(organizationUser),
+});
+export type ListedTargetDefinitions = z.infer<typeof listedTargetDefinitions>;
 
 /** What a target would be. */
 export const targetCheck = z.object({

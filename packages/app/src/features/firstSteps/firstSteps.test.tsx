@@ -42,7 +42,7 @@ function open(handlers: Handlers = {}, isManager = true) {
       getRawDataTimespan: () => ({ start_date: null, end_date: null }),
       listTargetGroups: () => listOf([]),
       listTermDefinitions: () => listOf([]),
-      listTargetDefinitions: () => ({ groups: [], targets: [] }),
+      listTargetDefinitions: () => ({ groups: [], targets: [], owners: [] }),
       ...handlers,
     },
   });

@@ -30,10 +30,11 @@ import {
 } from './slice.js';
 
 function* load(): SagaGenerator<Loaded> {
-  const definitions = yield* callApi('listTargetDefinitions', {});
+  const { owners, ...definitions } = yield* callApi('listTargetDefinitions', {});
   const terms = resultsOf(yield* callApi('listTermDefinitions', {}));
-  const { users } = yield* callApi('getOrganizationUsers', {});
-  return { ...definitions, terms, users };
+  const { users: members } = yield* callApi('getOrganizationUsers', {});
+  const others = owners.filter((owner) => !members.some(({ id }) => id === owner.id));
+  return { ...definitions, terms, users: [...members, ...others] };
 }
 
 function* writeTarget({ id, fields, was }: TargetToSave) {

@@ -18,7 +18,7 @@ import type { ToSave } from '../definitionForm/index.js';
 /** What the page works on. */
 export interface Loaded extends TargetDefinitions {
   readonly terms: readonly TermDefinition[];
-  /** Who can own a group. */
+  /** Who can own a group, and who owns one now. */
   readonly users: readonly OrganizationUser[];
 }
 

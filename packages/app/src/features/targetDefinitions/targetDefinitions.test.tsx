@@ -1,7 +1,7 @@
 import type {
+  ListedTargetDefinitions,
   TargetCheck,
   TargetDefinition,
-  TargetDefinitions,
   TargetGroupDefinition,
   TermDefinition,
 } from '@tavoite/model';
@@ -71,7 +71,11 @@ const SOUND: TargetCheck = {
   is_verified: true,
   points: [],
 };
-const everything = (): TargetDefinitions => ({ groups: [GROWTH, PEOPLE], targets: [SALES, COSTS] });
+const everything = (): ListedTargetDefinitions => ({
+  groups: [GROWTH, PEOPLE],
+  targets: [SALES, COSTS],
+  owners: [],
+});
 const listOf = <Item,>(results: Item[]) => ({
   count: results.length,
   next: null,
@@ -84,7 +88,7 @@ beforeEach(() => {
 });
 
 function open(
-  definitions: () => TargetDefinitions,
+  definitions: () => ListedTargetDefinitions,
   handlers: Handlers = {},
   { isManager = true, path = '/manage/targets?view=list' } = {},
 ) {
@@ -107,6 +111,14 @@ const menuOf = async (name: string, item: string) => {
   await userEvent.click(await screen.findByRole('menuitem', { name: item }));
 };
 const dialogOf = async () => within(await screen.findByRole('dialog'));
+
+it('names an owner who is no member, and keeps that owner', async () => {
+  const owners = [{ id: 77, username: 'veera@example.com', full_name: 'Veera Vieras' }];
+  open(() => ({ ...everything(), groups: [{ ...GROWTH, user: 77 }], owners }));
+  expect(await screen.findByText('Veera Vieras')).toBeInTheDocument();
+  await userEvent.click(screen.getByRole('button', { name: 'Growth' }));
+  expect((await dialogOf()).getByLabelText('Owner')).toHaveDisplayValue('Veera Vieras');
+});
 
 it('lists the groups with their owners, and what their targets measure', async () => {
   const costs: TermDefinition = {
@@ -140,7 +152,7 @@ it('lists the groups with their owners, and what their targets measure', async (
 
 it('adds a target to a group with its meter beside it, and takes it back', async () => {
   let targets = [COSTS];
-  const app = open(() => ({ groups: [GROWTH], targets }), {
+  const app = open(() => ({ groups: [GROWTH], targets, owners: [] }), {
     createTarget: () => {
       targets = [COSTS, SALES];
       return SALES;
@@ -275,7 +287,7 @@ it('says why a group is not deleted', async () => {
 
 it('puts a deleted target back with what it was', async () => {
   let targets = [SALES, COSTS];
-  const app = open(() => ({ groups: [GROWTH], targets }), {
+  const app = open(() => ({ groups: [GROWTH], targets, owners: [] }), {
     deleteTarget: () => {
       targets = [SALES];
       return '';
@@ -300,7 +312,7 @@ it('does not offer to put a group into itself', async () => {
   const below = { ...PEOPLE, parent: 1, ordering: 1 };
   const other = { ...PEOPLE, id: 3, key: 'other', title: 'Other' };
   open(
-    () => ({ groups: [GROWTH, below, other], targets: [] }),
+    () => ({ groups: [GROWTH, below, other], targets: [], owners: [] }),
     {},
     {
       path: '/manage/targets?view=list&group=1',
@@ -318,7 +330,7 @@ it('is for organisation managers only, and can be tried again', async () => {
   let isDown = true;
   open(() => {
     if (isDown) throw refusal(503);
-    return { groups: [], targets: [] };
+    return { groups: [], targets: [], owners: [] };
   });
   expect(await screen.findByText('The targets could not be loaded')).toBeInTheDocument();
   isDown = false;

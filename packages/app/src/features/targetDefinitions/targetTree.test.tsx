@@ -1,6 +1,6 @@
 import type {
+  ListedTargetDefinitions,
   TargetDefinition,
-  TargetDefinitions,
   TargetGroup,
   TargetGroupDefinition,
 } from '@tavoite/model';
@@ -44,13 +44,14 @@ const target = (id: number, title: string, target_group: number): TargetDefiniti
 });
 const GROUPS = [group(1, 'Growth'), { ...group(2, 'People', 1), user: 5, ordering: 1 }];
 const TARGETS = [target(1, 'Sell more', 1), target(2, 'Spend less', 1)];
+const LISTED: ListedTargetDefinitions = { groups: GROUPS, targets: TARGETS, owners: [] };
 
 beforeEach(() => {
   fakeBrowser();
 });
 
 function open(
-  definitions: () => TargetDefinitions = () => ({ groups: GROUPS, targets: TARGETS }),
+  definitions: () => ListedTargetDefinitions = () => LISTED,
   handlers: Handlers = {},
   path = '/manage/targets',
 ) {
@@ -140,7 +141,7 @@ it('hides what is in a group', async () => {
 
 it('takes a move back, step by step', async () => {
   let targets = TARGETS;
-  const app = open(() => ({ groups: GROUPS, targets }), {
+  const app = open(() => ({ ...LISTED, targets }), {
     changeTarget: (input) => {
       const { params, body } = input as {
         params: { id: number };

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import {
+  listedTargetDefinitions,
   targetCheck,
   targetDefinition,
-  targetDefinitions,
   targetFields,
   targetGroupDefinition,
   targetGroupFields,
@@ -61,9 +61,9 @@ const fields = targetFields.extend({
 
 export const listTargetDefinitions = defineEndpoint({
   ...calls.listTargetDefinitions,
-  summary: 'The target groups and targets as they are written',
+  summary: 'The target groups and targets as they are written, with the owners of the groups',
   access: 'organization_manager',
-  answer: targetDefinitions,
+  answer: listedTargetDefinitions,
 });
 
 /** Writes nothing. */

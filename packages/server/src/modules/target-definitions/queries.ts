@@ -1,4 +1,5 @@
 import type {
+  OrganizationUser,
   TargetDefinition,
   TargetFields,
   TargetGroupDefinition,
@@ -6,7 +7,7 @@ import type {
 } from '@tavoite/model';
 import { and, asc, eq } from 'drizzle-orm';
 import type { Queries } from '../../db/database.js';
-import { comment, target, targetGroup, taskTarget } from '../../db/schema/index.js';
+import { comment, target, targetGroup, taskTarget, user } from '../../db/schema/index.js';
 
 export async function readGroups(
   tx: Queries,
@@ -26,6 +27,15 @@ export async function readGroups(
     user: row.userId,
     ordering: row.ordering,
   }));
+}
+
+/** Whoever owns a group, a member or not. */
+export async function readOwners(tx: Queries, organizationId: number): Promise<OrganizationUser[]> {
+  return tx
+    .selectDistinct({ id: user.id, username: user.username, full_name: user.fullName })
+    .from(targetGroup)
+    .innerJoin(user, eq(user.id, targetGroup.userId))
+    .where(eq(targetGroup.organizationId, organizationId));
 }
 
 export async function readTargets(

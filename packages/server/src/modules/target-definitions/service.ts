@@ -4,6 +4,7 @@ import {
   currentMonth,
   type EndpointRequest,
   formatMonth,
+  type ListedTargetDefinitions,
   type TargetCheck,
   type TargetDefinition,
   type TargetDefinitions,
@@ -34,6 +35,7 @@ import {
   insertGroup,
   insertTarget,
   readGroups,
+  readOwners,
   readTargets,
   removeGroup,
   removeTarget,
@@ -124,10 +126,11 @@ export function createTargetDefinitionService({
   }
 
   return {
-    list: ({ organization, inOrganization }: RequestContext): Promise<TargetDefinitions> =>
+    list: ({ organization, inOrganization }: RequestContext): Promise<ListedTargetDefinitions> =>
       inOrganization(async (tx) => ({
         groups: await readGroups(tx, organization.id),
         targets: await readTargets(tx, organization.id),
+        owners: await readOwners(tx, organization.id),
       })),
 
     async check(request: RequestContext, typed: CheckBody): Promise<TargetCheck> {

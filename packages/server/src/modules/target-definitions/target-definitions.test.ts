@@ -2,7 +2,7 @@ import { contract, monthNumber, type TargetFields, type TargetGroupFields } from
 import { eq } from 'drizzle-orm';
 import { type FiguresIds, seedFigures } from '../../../test/figures.js';
 import { fieldErrors, type TestUser, useTestServer } from '../../../test/server.js';
-import { comment, target } from '../../db/schema/index.js';
+import { comment, target, targetGroup } from '../../db/schema/index.js';
 
 const server = useTestServer();
 let organization: number;
@@ -87,6 +87,17 @@ it('lists groups and targets as they are written', async () => {
   expect(targets).toMatchObject([
     { key: 'grow', target_group: ids.groups.top, formula: 'sales', target_formula: '30' },
   ]);
+});
+
+it('names the owners of groups, members or not', async () => {
+  const elsewhere = await server.createUser();
+  await server.seed((tx) =>
+    tx
+      .update(targetGroup)
+      .set({ userId: elsewhere.id })
+      .where(eq(targetGroup.organizationId, organization)),
+  );
+  expect((await list()).owners.map(({ id }) => id)).toEqual([elsewhere.id]);
 });
 
 it('says what a target would be before it is written', async () => {
