@@ -3,7 +3,7 @@ import { type CSSProperties, memo, type ReactNode, useMemo } from 'react';
 import { styled } from 'styled-components';
 import { Hyphenated } from '../utils/Hyphenated.js';
 import type { TreeForm } from './form.js';
-import { NODE_HEIGHT_PX, NODE_WIDTH_PX, type PlacedNode } from './layout.js';
+import { NODE_HEIGHT_PX, NODE_WIDTH_PX, type PlacedNode } from './geometry.js';
 
 /** Height of a line of a title, in its letters' size. */
 const TITLE_LINE = 1.12;

@@ -2,7 +2,7 @@ import { token } from '@tavoite/tokens';
 import { useMemo, useRef } from 'react';
 import { styled } from 'styled-components';
 import { mergeRefs } from '../utils/mergeRefs.js';
-import type { TreeLike } from './layout.js';
+import type { TreeLike } from './paths.js';
 import { TermTreeStage } from './TermTreeStage.js';
 import type { TermTreeNode, TermTreeProps } from './types.js';
 import { usePlace } from './usePlace.js';

@@ -4,7 +4,7 @@ import { styled } from 'styled-components';
 import { Icon } from '../Icon/index.js';
 import { IconButton } from '../IconButton/index.js';
 import { MapIcon } from '../icons/index.js';
-import { NODE_HEIGHT_PX, NODE_WIDTH_PX, type TreeLayout } from './layout.js';
+import { NODE_HEIGHT_PX, NODE_WIDTH_PX, type TreeLayout } from './geometry.js';
 import type { Viewport } from './useViewport.js';
 
 /** The most that its picture takes of the view. */

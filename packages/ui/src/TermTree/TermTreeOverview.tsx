@@ -4,7 +4,7 @@ import { styled } from 'styled-components';
 import { plainButton } from '../styles/index.js';
 import { useMediaQuery } from '../utils/useMediaQuery.js';
 import type { TreeForm } from './form.js';
-import type { PlacedNode } from './layout.js';
+import type { PlacedNode } from './geometry.js';
 import { listColumns } from './listColumns.js';
 import { fadeBelow, useFadeBelow } from './useFadeBelow.js';
 import { usePlace } from './usePlace.js';

@@ -2,16 +2,11 @@ import { useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { styled } from 'styled-components';
 import { gutterOf, MAX_NAMED, NARROW_PX, type Place, readingColumns } from './arrange.js';
 import { findable } from './findable.js';
-import {
-  layoutTree,
-  nodesIn,
-  openablePaths,
-  pathsAbove,
-  rectangleOf,
-  type TreeLayout,
-  type TreeLike,
-} from './layout.js';
+import { rectangleOf, type TreeLayout } from './geometry.js';
+import { nodesIn } from './inside.js';
+import { layoutTree } from './layout.js';
 import { NodeCard, type NodeView } from './NodeCard.js';
+import { openablePaths, pathsAbove, type TreeLike } from './paths.js';
 import { TermTreeMap } from './TermTreeMap.js';
 import { TermTreeOverview } from './TermTreeOverview.js';
 import { TermTreeTools } from './TermTreeTools.js';

@@ -1,5 +1,5 @@
 import { arrangeWhole, readingColumns } from './arrange.js';
-import { openablePaths } from './layout.js';
+import { openablePaths } from './paths.js';
 
 interface Node {
   path: string;

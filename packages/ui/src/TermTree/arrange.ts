@@ -2,12 +2,12 @@ import {
   COLUMN_PX,
   columnsIn,
   INDENT_PX,
-  layoutTree,
   MOST_COLUMNS,
   NODE_WIDTH_PX,
   type Rectangle,
-  type TreeLike,
-} from './layout.js';
+} from './geometry.js';
+import { layoutTree } from './layout.js';
+import type { TreeLike } from './paths.js';
 
 /** The size of what the tree is seen in, at the usual size of text. */
 export interface Place {

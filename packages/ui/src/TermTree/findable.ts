@@ -1,4 +1,4 @@
-import type { TreeLike } from './layout.js';
+import type { TreeLike } from './paths.js';
 import type { Findable } from './TermTreeSearch.js';
 import type { TermTreeNode } from './types.js';
 

@@ -1,4 +1,5 @@
-import type { TreeLayout, TreeLike } from './layout.js';
+import type { TreeLayout } from './geometry.js';
+import type { TreeLike } from './paths.js';
 
 /** What a key does in the tree: move the focus, open or close a node, or nothing. */
 export type TreeKeyEffect =

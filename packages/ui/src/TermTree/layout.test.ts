@@ -1,14 +1,8 @@
 import fc from 'fast-check';
-import {
-  columnsIn,
-  layoutTree,
-  linesIn,
-  NODE_HEIGHT_PX,
-  NODE_WIDTH_PX,
-  nodesIn,
-  pathsAbove,
-  type Rectangle,
-} from './layout.js';
+import { columnsIn, NODE_HEIGHT_PX, NODE_WIDTH_PX, type Rectangle } from './geometry.js';
+import { linesIn, nodesIn } from './inside.js';
+import { layoutTree } from './layout.js';
+import { pathsAbove } from './paths.js';
 
 interface Node {
   path: string;

@@ -1,6 +1,6 @@
 import { textScale } from '@tavoite/tokens';
 import { type ZoomTransform, zoomIdentity } from 'd3-zoom';
-import { INDENT_PX, NODE_WIDTH_PX, type Rectangle } from './layout.js';
+import { INDENT_PX, NODE_WIDTH_PX, type Rectangle } from './geometry.js';
 
 // Positions of the tree in its frame, as d3-zoom writes them: screen = tree × k + (x, y), in pixels.
 

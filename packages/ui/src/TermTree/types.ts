@@ -1,6 +1,6 @@
 import type { ComponentPropsWithRef, ReactNode } from 'react';
 import type { TreeForm, TreeFormChoice } from './form.js';
-import type { TreeLike } from './layout.js';
+import type { TreeLike } from './paths.js';
 import type { TermTreeToolsLabels } from './TermTreeTools.js';
 import type { TreeView } from './useViewport.js';
 

@@ -1,13 +1,12 @@
 import { useMemo } from 'react';
 import {
-  linesIn,
   NODE_HEIGHT_PX,
   NODE_WIDTH_PX,
-  nodesIn,
   type PlacedNode,
   type Rectangle,
   type TreeLayout,
-} from './layout.js';
+} from './geometry.js';
+import { linesIn, nodesIn } from './inside.js';
 import { useGradually } from './useGradually.js';
 
 interface DrawnOptions<T> {

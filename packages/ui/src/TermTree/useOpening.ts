@@ -1,5 +1,5 @@
 import { useCallback, useLayoutEffect, useRef } from 'react';
-import { type Rectangle, rectangleOf, type TreeLayout } from './layout.js';
+import { type Rectangle, rectangleOf, type TreeLayout } from './geometry.js';
 import type { Viewport } from './useViewport.js';
 
 interface OpeningOptions<T> {

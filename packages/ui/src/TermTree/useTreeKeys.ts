@@ -1,6 +1,7 @@
 import { type KeyboardEvent, type RefObject, useCallback, useEffect, useState } from 'react';
+import { rectangleOf, type TreeLayout } from './geometry.js';
 import { effectOfKey } from './keys.js';
-import { rectangleOf, type TreeLayout, type TreeLike } from './layout.js';
+import type { TreeLike } from './paths.js';
 import type { Viewport } from './useViewport.js';
 
 interface TreeKeysOptions<T> {

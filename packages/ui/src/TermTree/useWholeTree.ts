@@ -1,7 +1,8 @@
 import { textScale } from '@tavoite/tokens';
 import { type RefObject, useLayoutEffect, useRef } from 'react';
 import { arrangeWhole } from './arrange.js';
-import type { TreeLayout, TreeLike } from './layout.js';
+import type { TreeLayout } from './geometry.js';
+import type { TreeLike } from './paths.js';
 import { LEAST_CARD_SCALE, marginOf } from './transforms.js';
 import type { Viewport } from './useViewport.js';
 

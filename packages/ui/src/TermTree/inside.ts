@@ -1,0 +1,65 @@
+import { NODE_WIDTH_PX, type Rectangle, type Row, type TreeLayout } from './geometry.js';
+
+/** First position in the ascending list whose value is at least `limit`. */
+function lowerBound(count: number, valueAt: (index: number) => number, limit: number): number {
+  let low = 0;
+  let high = count;
+  while (low < high) {
+    const middle = (low + high) >>> 1;
+    if (valueAt(middle) < limit) low = middle + 1;
+    else high = middle;
+  }
+  return low;
+}
+
+/** Those of the rows that touch the rectangle, from top to bottom. */
+const rowsIn = <T>(rows: readonly Row<T>[], area: Rectangle): Row<T>[] =>
+  rows.filter(({ top, bottom }) => bottom >= area.top && top <= area.bottom);
+
+/** Indexes of the nodes that touch the rectangle. O(rows + rows touched · log(nodes) + found). */
+export function nodesIn<T>(layout: TreeLayout<T>, area: Rectangle): number[] {
+  return rowsIn(layout.rows, area).flatMap(({ items }) => {
+    const xAt = (position: number) => layout.nodes[items[position] ?? 0]?.x ?? 0;
+    const found: number[] = [];
+    for (
+      let position = lowerBound(items.length, xAt, area.left - NODE_WIDTH_PX);
+      position < items.length && xAt(position) <= area.right;
+      position += 1
+    ) {
+      found.push(items[position] ?? 0);
+    }
+    return found;
+  });
+}
+
+/**
+ * SVG path of the lines inside the rectangle. Bars are cut at its edges and
+ * only the stems inside are written, so that its length follows what is seen.
+ */
+export function linesIn<T>(layout: TreeLayout<T>, area: Rectangle): string {
+  const parts: string[] = [];
+  for (const { items, bottom } of rowsIn(layout.branches, area)) {
+    for (
+      // Sibling branches never overlap, so their right ends ascend with their left ends.
+      let position = lowerBound(items.length, (index) => items[index]?.right ?? 0, area.left);
+      position < items.length;
+      position += 1
+    ) {
+      const branch = items[position];
+      if (!branch || branch.left > area.right) break;
+      const { bar, childrenX } = branch;
+      parts.push(`M${branch.parentX} ${branch.top}V${bar}`);
+      parts.push(
+        `M${Math.max(branch.left, area.left)} ${bar}H${Math.min(branch.right, area.right)}`,
+      );
+      for (
+        let child = lowerBound(childrenX.length, (index) => childrenX[index] ?? 0, area.left);
+        child < childrenX.length && (childrenX[child] ?? 0) <= area.right;
+        child += 1
+      ) {
+        parts.push(`M${childrenX[child]} ${bar}V${bottom}`);
+      }
+    }
+  }
+  return parts.join('');
+}

@@ -1,0 +1,163 @@
+import {
+  type Branch,
+  COLUMN_PX,
+  INDENT_PX,
+  LEVEL_GAP_PX,
+  LEVEL_HEIGHT_PX,
+  NODE_HEIGHT_PX,
+  NODE_WIDTH_PX,
+  type PlacedNode,
+  type Row,
+  TRUNK_PX,
+} from './geometry.js';
+import { columnsOf } from './place.js';
+
+/** What places are filled into. */
+interface Placing {
+  nodes: PlacedNode<unknown>[];
+  rows: Row<number>[];
+  branches: Row<Branch>[];
+  columns: number;
+}
+
+/** Whether so many children stand in rows: in a single column also an only one, which leads on. */
+const isInRows = (children: number, columns: number): boolean =>
+  children > columns || (columns === 1 && children === 1);
+
+/** Indexes of the children of a node among those from the one after it to `end`. */
+function childrenOf({ nodes }: Placing, parent: number, end: number): number[] {
+  const found: number[] = [];
+  for (let index = parent + 1; index < end; index += 1)
+    if (nodes[index]?.parent === parent) found.push(index);
+  return found;
+}
+
+/**
+ * Places the nodes from `begin` to `end`, whole subtrees that stand side by side.
+ * @returns y of the lowest edge
+ */
+export function placeGroup(
+  placing: Placing,
+  begin: number,
+  end: number,
+  isSingle: boolean,
+  left: number,
+  y: number,
+): number {
+  if (begin === end) return y;
+  if (isSingle) {
+    const children = childrenOf(placing, begin, end);
+    if (isInRows(children.length, placing.columns))
+      return placeInRows(placing, begin, end, children, left, y);
+  }
+  return placeTidily(placing, begin, end, left, y);
+}
+
+/** Places a node, and below it its children in rows of as many as there are columns. */
+function placeInRows(
+  placing: Placing,
+  parent: number,
+  end: number,
+  children: readonly number[],
+  left: number,
+  y: number,
+): number {
+  const { nodes, rows, branches, columns } = placing;
+  const own = nodes[parent];
+  if (!own) return y;
+  Object.assign(own, { x: left, y });
+  let bottom = y + NODE_HEIGHT_PX;
+  rows.push({ top: y, bottom, items: [parent] });
+  const trunk = left + TRUNK_PX;
+  let stem = bottom;
+  const place = (from: number, to: number) => {
+    const group = children.slice(from, to);
+    const [first] = group;
+    if (first === undefined) return;
+    const last = children[to] ?? end;
+    const top = bottom + LEVEL_GAP_PX;
+    const bar = top - LEVEL_GAP_PX / 2;
+    const branch: Branch = {
+      parentX: trunk,
+      childrenX: [],
+      left: trunk,
+      right: trunk,
+      top: stem,
+      bar,
+    };
+    branches.push({ top: stem, bottom: top, items: [branch] });
+    bottom = placeGroup(placing, first, last, group.length === 1, left + INDENT_PX, top);
+    for (const child of group) branch.childrenX.push((nodes[child]?.x ?? 0) + NODE_WIDTH_PX / 2);
+    branch.right = branch.childrenX.at(-1) ?? trunk;
+    stem = bar;
+  };
+  let from = 0;
+  children.forEach((child, index) => {
+    const next = children[index + 1] ?? end;
+    // What has a long row of its own stands alone, so that it can be broken, too.
+    if (isInRows(childrenOf(placing, child, next).length, columns)) {
+      place(from, index);
+      place(index, index + 1);
+      from = index + 1;
+    } else if (index + 1 - from >= columns) {
+      place(from, index + 1);
+      from = index + 1;
+    }
+  });
+  place(from, children.length);
+  return bottom;
+}
+
+/** Places subtrees side by side, each parent over its first child. */
+function placeTidily(
+  { nodes, rows, branches }: Placing,
+  begin: number,
+  end: number,
+  left: number,
+  y: number,
+): number {
+  const count = end - begin;
+  const depth = nodes[begin]?.depth ?? 0;
+  const parents = new Int32Array(count);
+  for (let index = begin; index < end; index += 1)
+    parents[index - begin] = Math.max(-1, (nodes[index]?.parent ?? -1) - begin);
+  const columns = columnsOf(parents);
+  const middleOf = (index: number) =>
+    left + (columns[index - begin] ?? 0) * COLUMN_PX + NODE_WIDTH_PX / 2;
+  const levels: number[][] = [];
+  const branchLevels: Branch[][] = [];
+  const branchOf = new Map<number, Branch>();
+  for (let index = begin; index < end; index += 1) {
+    const placed = nodes[index];
+    if (!placed) continue;
+    const level = placed.depth - depth;
+    const middle = middleOf(index);
+    placed.x = middle - NODE_WIDTH_PX / 2;
+    placed.y = y + level * LEVEL_HEIGHT_PX;
+    levels[level] ??= [];
+    levels[level].push(index);
+    if (level === 0) continue;
+    let branch = branchOf.get(placed.parent);
+    if (!branch) {
+      const parentX = middleOf(placed.parent);
+      const top = placed.y - LEVEL_GAP_PX;
+      const bar = top + LEVEL_GAP_PX / 2;
+      branch = { parentX, childrenX: [], left: parentX, right: parentX, top, bar };
+      branchOf.set(placed.parent, branch);
+      branchLevels[level - 1] ??= [];
+      branchLevels[level - 1]?.push(branch);
+    }
+    branch.childrenX.push(middle);
+    branch.left = Math.min(branch.left, middle);
+    branch.right = Math.max(branch.right, middle);
+  }
+  levels.forEach((items, level) => {
+    const top = y + level * LEVEL_HEIGHT_PX;
+    rows.push({ top, bottom: top + NODE_HEIGHT_PX, items });
+  });
+  branchLevels.forEach((items, level) => {
+    const top = y + level * LEVEL_HEIGHT_PX + NODE_HEIGHT_PX;
+    branches.push({ top, bottom: top + LEVEL_GAP_PX, items });
+  });
+  return y + (levels.length - 1) * LEVEL_HEIGHT_PX + NODE_HEIGHT_PX;
+}
