@@ -1,0 +1,178 @@
+import { isBrokenDependency, isLate, type Locale, type MonthNumber } from '@tavoite/model';
+import { memo, type ReactNode, useDeferredValue, useMemo } from 'react';
+import { Badge } from '../Badge/index.js';
+import { monthAndYear } from '../dates/monthNames.js';
+import { TaskProgress } from '../TaskList/TaskProgress.js';
+import type { RoadmapLabels } from './labels.js';
+import { sortedRows, type TaskRow, type TaskSort, type TaskSortBy } from './tableSorting.js';
+import type { RoadmapDependency, RoadmapMainTask, RoadmapTask } from './types.js';
+
+const inOrder = (tasks: readonly RoadmapTask[]) =>
+  [...tasks].sort(
+    (a, b) => a.startMonth - b.startMonth || a.rowIndex - b.rowIndex || a.endMonth - b.endMonth,
+  );
+
+/** The columns of the table of tasks, from left to right. */
+export const COLUMNS = [
+  'task',
+  'start',
+  'end',
+  'length',
+  'progress',
+  'owner',
+  'targets',
+  'waitsFor',
+] as const satisfies readonly (TaskSortBy | 'targets' | 'waitsFor')[];
+export type Column = (typeof COLUMNS)[number];
+
+/** What a task waits for, in words. */
+export function useWaiting(
+  mainTasks: readonly RoadmapMainTask[],
+  dependencies: readonly RoadmapDependency[],
+  labels: RoadmapLabels,
+) {
+  return useMemo(() => {
+    const tasks = new Map(mainTasks.flatMap((one) => one.tasks.map((task) => [task.id, task])));
+    const waiting = new Map<number, { title: string; note: string }[]>();
+    for (const { from, to } of dependencies) {
+      const [first, second] = [tasks.get(from), tasks.get(to)];
+      if (!first || !second) continue;
+      const note = isBrokenDependency(first, second)
+        ? labels.brokenDependency(first.title, second.title)
+        : '';
+      waiting.set(to, [...(waiting.get(to) ?? []), { title: first.title, note }]);
+    }
+    return waiting;
+  }, [mainTasks, dependencies, labels]);
+}
+
+/** As many rows as fill a tall screen: they are drawn at once, the others right after. */
+const FIRST_ROWS = 60;
+
+const titleOf = ({ title }: RoadmapTask): ReactNode => title;
+
+type RenderTask = (task: RoadmapTask, mainTask: RoadmapMainTask) => ReactNode;
+
+interface Group {
+  /** null for the tasks of all of them in one order. */
+  mainTask: RoadmapMainTask | null;
+  rows: readonly TaskRow[];
+  renderTask: RenderTask;
+}
+
+/** The first groups, with no more than `FIRST_ROWS` tasks altogether. */
+function firstOf(groups: readonly Group[]): readonly Group[] {
+  const first: Group[] = [];
+  let left = FIRST_ROWS;
+  for (const group of groups) {
+    if (left <= 0) break;
+    first.push({ ...group, rows: group.rows.slice(0, left) });
+    left -= Math.max(1, group.rows.length);
+  }
+  // What fits is drawn once.
+  return left >= 0 && first.length === groups.length ? groups : first;
+}
+
+/** What is drawn of a plan: a long one answers a click or a key first and grows afterwards. */
+export function useDrawn({
+  mainTasks,
+  matches,
+  sort,
+  locale,
+  renderTask = titleOf,
+}: {
+  mainTasks: readonly RoadmapMainTask[];
+  matches: ((task: RoadmapTask, mainTask: RoadmapMainTask) => boolean) | undefined;
+  sort: TaskSort | null;
+  locale: Locale;
+  renderTask: RenderTask | undefined;
+}) {
+  const groups = useMemo((): readonly Group[] => {
+    const byMainTask = mainTasks.map((mainTask) => ({
+      mainTask,
+      rows: inOrder(mainTask.tasks.filter((task) => !matches || matches(task, mainTask))).map(
+        (task) => ({ task, mainTask }),
+      ),
+      renderTask,
+    }));
+    if (sort === null || mainTasks.length === 0) return byMainTask;
+    const rows = byMainTask.flatMap((group) => group.rows);
+    return [{ mainTask: null, rows: sortedRows(rows, sort, locale), renderTask }];
+  }, [mainTasks, matches, sort, locale, renderTask]);
+  return useDeferredValue<readonly Group[]>(groups, firstOf(groups));
+}
+
+interface TaskGroupsProps {
+  groups: readonly Group[];
+  /** By the id of the task that waits. */
+  waiting: ReturnType<typeof useWaiting>;
+  currentMonth: MonthNumber;
+  locale: Locale;
+  labels: RoadmapLabels;
+}
+
+/** The tasks of a plan, a row each, under the names of their main tasks. Renders `<tbody>` elements. */
+export const TaskGroups = memo((props: TaskGroupsProps) => {
+  const { groups, waiting, currentMonth, locale, labels } = props;
+  const { table } = labels;
+  const row = ({ task, mainTask }: TaskRow, group: Group) => (
+    <tr key={task.id}>
+      <th scope="row">
+        {group.renderTask(task, mainTask)}
+        {group.mainTask === null && <small>{mainTask.title}</small>}
+      </th>
+      <td className="month" data-name={table.start}>
+        {monthAndYear(task.startMonth, locale, 'short')}
+      </td>
+      <td className="month" data-name={table.end}>
+        <span>
+          {monthAndYear(task.endMonth, locale, 'short')}{' '}
+          {isLate(task, currentMonth) && <Badge tone="danger">{labels.late}</Badge>}
+        </span>
+      </td>
+      <td className="month" data-name={table.length}>
+        {table.months(task.endMonth - task.startMonth + 1)}
+      </td>
+      <td data-number="" data-name={table.progress}>
+        <TaskProgress progress={task.progress} locale={locale} />
+      </td>
+      <td className="owner" data-name={table.owner}>
+        {task.owner}
+      </td>
+      <td className="targets" data-name={table.targets}>
+        {task.targets?.join(', ')}
+      </td>
+      <td className="waiting" data-name={table.waitsFor}>
+        {waiting.has(task.id) && (
+          <div>
+            {waiting.get(task.id)?.map(({ title, note }) => (
+              <div key={title}>{note || title}</div>
+            ))}
+          </div>
+        )}
+      </td>
+    </tr>
+  );
+  return groups.map((group) => {
+    const { mainTask, rows } = group;
+    return (
+      <tbody key={mainTask?.id ?? 'sorted'}>
+        {mainTask && (
+          <tr>
+            <th scope="rowgroup" colSpan={COLUMNS.length}>
+              {mainTask.title}
+            </th>
+          </tr>
+        )}
+        {rows.map((one) => row(one, group))}
+        {rows.length === 0 && (
+          <tr>
+            <td className="none" colSpan={COLUMNS.length}>
+              {table.noTasks}
+            </td>
+          </tr>
+        )}
+      </tbody>
+    );
+  });
+});

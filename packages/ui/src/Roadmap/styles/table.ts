@@ -1,0 +1,147 @@
+import { token } from '@tavoite/tokens';
+import { styled } from 'styled-components';
+import { narrowHeads } from '../../tableParts/index.js';
+
+/** Around the tables of a plan. */
+export const TableRoot = styled.div`
+  container-type: inline-size;
+  overflow: auto;
+  border: 1px solid ${token('color-border')};
+  border-radius: ${token('radius-card')};
+  background: ${token('color-surface')};
+  font-size: ${token('font-size-sm')};
+
+  table {
+    inline-size: 100%;
+    border-collapse: collapse;
+    font-variant-numeric: tabular-nums;
+  }
+
+  caption {
+    padding: ${token('space-3')};
+    font-weight: ${token('font-weight-semibold')};
+    text-align: start;
+  }
+
+  th,
+  td {
+    padding: ${token('space-2')} ${token('space-3')};
+    border-block-start: 1px solid ${token('color-border')};
+    text-align: start;
+    vertical-align: top;
+  }
+
+  thead th {
+    color: ${token('color-text-muted')};
+    font-weight: ${token('font-weight-medium')};
+    vertical-align: middle;
+    white-space: nowrap;
+  }
+
+  tbody th[scope='rowgroup'] {
+    background: ${token('color-surface-sunken')};
+    font-weight: ${token('font-weight-semibold')};
+  }
+
+  tbody th[scope='row'] {
+    inline-size: 26%;
+    min-inline-size: 14em;
+    font-weight: inherit;
+    overflow-wrap: anywhere;
+  }
+
+  tbody th[scope='row'] > small {
+    display: block;
+    color: ${token('color-text-muted')};
+    font-size: ${token('font-size-xs')};
+  }
+
+  tbody th[scope='row'] :is(a, button) {
+    justify-content: start;
+    text-align: start;
+    white-space: normal;
+  }
+
+  [data-number] {
+    text-align: end;
+    white-space: nowrap;
+  }
+
+  .month,
+  .owner {
+    white-space: nowrap;
+  }
+
+  .targets {
+    inline-size: 20%;
+    min-inline-size: 11em;
+  }
+
+  [data-plain] {
+    display: none;
+  }
+
+  /* Whole sentences, where a task begins before the one that it follows has ended. */
+  .waiting:not(:empty) {
+    min-inline-size: 13em;
+  }
+
+  .none {
+    color: ${token('color-text-muted')};
+  }
+
+  /* A row of a narrow place is a card: title, then each figure after its name. */
+  @container (max-width: 44em) {
+    ${narrowHeads}
+
+    table,
+    caption,
+    tbody,
+    tr,
+    th,
+    td {
+      display: block;
+    }
+
+    tr {
+      padding: ${token('space-2')} ${token('space-3')};
+      border-block-start: 1px solid ${token('color-border')};
+    }
+
+    tr:has(> [scope='rowgroup']) {
+      background: ${token('color-surface-sunken')};
+    }
+
+    tr > :is(th, td) {
+      inline-size: auto;
+      min-inline-size: 0;
+      padding: 2px 0;
+      border: 0;
+      text-align: start;
+      white-space: normal;
+    }
+
+    tr > th[scope='row'] {
+      font-weight: ${token('font-weight-medium')};
+    }
+
+    td:empty {
+      display: none;
+    }
+
+    td[data-name]:not(:empty) {
+      display: grid;
+      grid-template-columns: 8.5em minmax(0, 1fr);
+      justify-items: start;
+    }
+
+    td[data-name]::before {
+      content: attr(data-name);
+      color: ${token('color-text-muted')};
+    }
+  }
+
+  section + section {
+    border-block-start: 2px solid ${token('color-border-strong')};
+  }
+`;
