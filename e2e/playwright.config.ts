@@ -17,8 +17,8 @@ export default defineConfig({
   forbidOnly: process.env.CI !== undefined,
   // A busy machine may be too slow; what passes only then is named at the end of the tests.
   retries: process.env.CI === undefined ? 0 : 2,
-  timeout: 60_000,
-  expect: { timeout: 15_000 },
+  timeout: 120_000,
+  expect: { timeout: 30_000 },
   reporter: [['list']],
   use: {
     // Read again by each worker, after the global setup.
@@ -27,7 +27,8 @@ export default defineConfig({
     locale: 'en-GB',
     timezoneId: 'UTC',
     colorScheme: 'light',
-    trace: 'retain-on-failure',
+    // A third of a test's time goes into its trace.
+    trace: process.env.CI === undefined ? 'retain-on-failure' : 'on-first-retry',
     viewport: { width: 1440, height: 900 },
   },
 });
