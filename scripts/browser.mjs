@@ -7,7 +7,11 @@ import { delimiter, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { hasApt, installFromDebian, isRoot, runInstaller } from './lib/debian.mjs';
 
-/** For tests on one machine: no GPU, no traffic of the browser's own. The sandbox needs rights that containers lack. */
+/**
+ * For tests on one machine: no GPU, no traffic of the browser's own. The sandbox needs rights that
+ * containers lack. Slight hinting of fonts is what a whole browser always takes: with it the one
+ * without windows draws the same pictures.
+ */
 export const LAUNCH_ARGS = [
   '--no-sandbox',
   '--disable-gpu',
@@ -16,6 +20,7 @@ export const LAUNCH_ARGS = [
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-sync',
+  '--font-render-hinting=slight',
 ];
 
 /**

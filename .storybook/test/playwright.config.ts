@@ -2,15 +2,8 @@ import { fileURLToPath } from 'node:url';
 import { defineConfig } from '@playwright/test';
 import { findBrowser, LAUNCH_ARGS } from '../../scripts/browser.mjs';
 
-/**
- * Makes text independent of the machine's font settings and screen. Slight hinting is what a whole
- * browser always takes: with it the one without windows draws the same pictures.
- */
-const DRAWING_ARGS = [
-  '--font-render-hinting=slight',
-  '--disable-lcd-text',
-  '--force-color-profile=srgb',
-];
+/** Makes text independent of the machine's screen. */
+const DRAWING_ARGS = ['--disable-lcd-text', '--force-color-profile=srgb'];
 
 // Found once; the workers inherit it.
 process.env.TAVOITE_CHROMIUM ??= findBrowser();
