@@ -75,13 +75,18 @@ function frameworkErrorOf(error: FastifyError): HttpError {
   return new HttpError(status, byCode[error.code] ?? byStatus[status] ?? 'malformed_request');
 }
 
+/** Whether the answer ended early because its reader had gone, as when a page is left. */
+const isReaderGone = (error: unknown, { socket }: FastifyRequest): boolean =>
+  (error as FastifyError).code === 'ERR_STREAM_PREMATURE_CLOSE' && socket.destroyed;
+
 /** Turns whatever was thrown into one of the two error shapes, in the user's language; never a stack trace. */
 export function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply) {
   const language = languageOf(request);
   reply.headers(HEADERS);
-  if (error instanceof CutOffError) {
+  const isCutOff = error instanceof CutOffError;
+  if (isCutOff || isReaderGone(error, request)) {
     // No one reads the answer.
-    request.log.info('the client broke off an upload');
+    request.log.info(`the client broke off ${isCutOff ? 'an upload' : 'its request'}`);
     return reply.status(400).send({ detail: translate(language, 'malformed_request') });
   }
   if (error instanceof FieldError) {

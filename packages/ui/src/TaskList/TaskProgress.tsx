@@ -28,6 +28,12 @@ const Bar = styled.span`
   }
 `;
 
+/* As wide as "100 %", so that bars one below the other begin at one place. */
+const Figure = styled.span`
+  min-inline-size: 3.1em;
+  text-align: end;
+`;
+
 export interface TaskProgressProps {
   /** 0 to 100. */
   progress: number;
@@ -41,6 +47,6 @@ export const TaskProgress = ({ progress, locale }: TaskProgressProps) => (
     <Bar aria-hidden="true">
       <span style={{ inlineSize: `${progress}%` }} />
     </Bar>
-    {formatPercent(progress, { locale, decimals: 0 })}
+    <Figure>{formatPercent(progress, { locale, decimals: 0 })}</Figure>
   </Root>
 );
