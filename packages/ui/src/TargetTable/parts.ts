@@ -255,8 +255,10 @@ export const Row = styled.tr`
       text-align: start;
     }
 
+    /* At the end of the line, also of one of its own. */
     [data-column='change'] {
       order: 5;
+      margin-inline-start: auto;
       white-space: normal;
     }
 
