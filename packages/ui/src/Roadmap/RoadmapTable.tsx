@@ -1,7 +1,7 @@
 import type { Locale, MonthNumber } from '@tavoite/model';
 import type { ComponentPropsWithRef, ReactNode } from 'react';
 import { monthAndYear } from '../dates/monthNames.js';
-import { SortHead } from '../tableParts/index.js';
+import { SortHead } from '../tableParts/SortHead.js';
 import type { RoadmapLabels } from './labels.js';
 import { TableRoot } from './styles/table.js';
 import { COLUMNS, type Column, TaskGroups, useDrawn, useWaiting } from './TaskGroups.js';

@@ -1,4 +1,4 @@
-import type { SortOrder } from '../tableParts/index.js';
+import type { SortOrder } from '../tableParts/SortHead.js';
 
 /** The texts of a roadmap, of its table and of its picture. */
 export interface RoadmapLabels {

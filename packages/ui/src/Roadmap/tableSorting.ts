@@ -1,5 +1,5 @@
 import type { Locale } from '@tavoite/model';
-import type { SortOrder } from '../tableParts/index.js';
+import type { SortOrder } from '../tableParts/SortHead.js';
 import type { RoadmapMainTask, RoadmapTask } from './types.js';
 
 /** The columns of the table of a plan that it can be sorted by. */

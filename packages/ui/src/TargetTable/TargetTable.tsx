@@ -4,7 +4,7 @@ import { Avatar } from '../Avatar/index.js';
 import type { GroupCardOwner } from '../GroupCard/index.js';
 import { Skeleton } from '../Skeleton/index.js';
 import type { TargetListItem } from '../TargetList/index.js';
-import { SortHead } from '../tableParts/index.js';
+import { SortHead } from '../tableParts/SortHead.js';
 import { Body, Frame, Table } from './parts.js';
 import { nextSort, orderOf, sortedTargets, type TargetSort } from './sorting.js';
 import { TargetTableRow } from './TargetTableRow.js';

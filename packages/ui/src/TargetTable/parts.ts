@@ -2,7 +2,7 @@ import { token } from '@tavoite/tokens';
 import { css, styled } from 'styled-components';
 import { Link } from '../Link/index.js';
 import { mobile, plainButton } from '../styles/index.js';
-import { narrowHeads } from '../tableParts/index.js';
+import { narrowHeads } from '../tableParts/narrowHeads.js';
 
 export const Frame = styled.section`
   container-type: inline-size;

@@ -1,5 +1,5 @@
 import { changeRankOf, rankOf, type TargetValues } from '@tavoite/model';
-import type { SortOrder } from '../tableParts/index.js';
+import type { SortOrder } from '../tableParts/SortHead.js';
 
 /** An order of the targets of a table. */
 export interface TargetSort {

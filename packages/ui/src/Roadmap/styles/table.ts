@@ -1,6 +1,6 @@
 import { token } from '@tavoite/tokens';
 import { styled } from 'styled-components';
-import { narrowHeads } from '../../tableParts/index.js';
+import { narrowHeads } from '../../tableParts/narrowHeads.js';
 
 /** Around the tables of a plan. */
 export const TableRoot = styled.div`

@@ -1,2 +1,0 @@
-export { narrowHeads } from './narrowHeads.js';
-export { SortHead, type SortOrder } from './SortHead.js';
