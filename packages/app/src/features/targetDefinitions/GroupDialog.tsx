@@ -44,6 +44,13 @@ export const GroupDialog = ({ group, parent, loaded, nameOf, onClose }: GroupDia
   });
   const { fields, change, error } = form;
   const errorsOf = (field: string) => error?.messages[field] ?? [];
+  // Who owns it now may stay, a member or not.
+  const owners = [
+    ...loaded.users,
+    ...loaded.owners.filter(
+      (owner) => owner.id === group?.user && !loaded.users.some(({ id }) => id === owner.id),
+    ),
+  ];
   const below = group ? withGroupsBelow(loaded.groups, group.id) : new Set<number>();
 
   return (
@@ -72,7 +79,7 @@ export const GroupDialog = ({ group, parent, loaded, nameOf, onClose }: GroupDia
         label={text('group-owner')}
         options={[
           { value: '', label: text('no-owner') },
-          ...loaded.users.map((user) => ({
+          ...owners.map((user) => ({
             value: String(user.id),
             label: user.full_name || user.username,
           })),

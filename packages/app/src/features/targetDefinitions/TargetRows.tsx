@@ -58,7 +58,7 @@ export const TargetRows = ({ nodes, loaded, editing }: TargetRowsProps) => {
   );
   const groupRow = (node: GroupNode, { style, ...element }: SortedElement, grip: ReactNode) => {
     const { group } = node;
-    const owner = loaded.users.find(({ id }) => id === group.user);
+    const owner = loaded.owners.find(({ id }) => id === group.user);
     const name = nameOf(group);
     return (
       <SettingRow

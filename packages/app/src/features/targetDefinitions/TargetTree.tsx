@@ -116,7 +116,7 @@ const TargetTree = ({ nodes, loaded, editing, selectedId }: TargetTreeProps) => 
           const { group, below } = node;
           const name = nameOf(group);
           const level = groupLevel(depth, below.length > 0);
-          const owner = loaded.users.find(({ id }) => id === group.user);
+          const owner = loaded.owners.find(({ id }) => id === group.user);
           return (
             <GroupCard
               data-group-id={group.id}

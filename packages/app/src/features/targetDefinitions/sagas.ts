@@ -30,11 +30,10 @@ import {
 } from './slice.js';
 
 function* load(): SagaGenerator<Loaded> {
-  const { owners, ...definitions } = yield* callApi('listTargetDefinitions', {});
+  const definitions = yield* callApi('listTargetDefinitions', {});
   const terms = resultsOf(yield* callApi('listTermDefinitions', {}));
-  const { users: members } = yield* callApi('getOrganizationUsers', {});
-  const others = owners.filter((owner) => !members.some(({ id }) => id === owner.id));
-  return { ...definitions, terms, users: [...members, ...others] };
+  const { users } = yield* callApi('getOrganizationUsers', {});
+  return { ...definitions, terms, users };
 }
 
 function* writeTarget({ id, fields, was }: TargetToSave) {

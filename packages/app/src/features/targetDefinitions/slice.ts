@@ -1,11 +1,11 @@
 import { combineReducers } from '@reduxjs/toolkit';
 import type {
   DateRange,
+  ListedTargetDefinitions,
   OrganizationUser,
   Target,
   TargetCheck,
   TargetDefinition,
-  TargetDefinitions,
   TargetFields,
   TargetGroupDefinition,
   TargetGroupFields,
@@ -16,9 +16,9 @@ import { createScreenActions } from '../../core/openScreen.js';
 import type { ToSave } from '../definitionForm/index.js';
 
 /** What the page works on. */
-export interface Loaded extends TargetDefinitions {
+export interface Loaded extends ListedTargetDefinitions {
   readonly terms: readonly TermDefinition[];
-  /** Who can own a group, and who owns one now. */
+  /** Who can be given a group. */
   readonly users: readonly OrganizationUser[];
 }
 

@@ -71,10 +71,11 @@ const SOUND: TargetCheck = {
   is_verified: true,
   points: [],
 };
+const AINO = { id: 5, username: 'aino@example.com', full_name: 'Aino Aalto' };
 const everything = (): ListedTargetDefinitions => ({
   groups: [GROWTH, PEOPLE],
   targets: [SALES, COSTS],
-  owners: [],
+  owners: [AINO],
 });
 const listOf = <Item,>(results: Item[]) => ({
   count: results.length,
@@ -98,7 +99,7 @@ function open(
       listTargetDefinitions: definitions,
       listTermDefinitions: () => listOf([]),
       getOrganizationUsers: () => ({
-        users: [{ id: 5, username: 'aino@example.com', full_name: 'Aino Aalto' }],
+        users: [AINO],
       }),
       checkTarget: () => SOUND,
       ...handlers,
@@ -118,6 +119,14 @@ it('names an owner who is no member, and keeps that owner', async () => {
   expect(await screen.findByText('Veera Vieras')).toBeInTheDocument();
   await userEvent.click(screen.getByRole('button', { name: 'Growth' }));
   expect((await dialogOf()).getByLabelText('Owner')).toHaveDisplayValue('Veera Vieras');
+});
+
+it('offers members alone for other groups', async () => {
+  const owners = [{ id: 77, username: 'veera@example.com', full_name: 'Veera Vieras' }];
+  open(() => ({ ...everything(), groups: [{ ...GROWTH, user: 77 }, PEOPLE], owners }));
+  await userEvent.click(await screen.findByRole('button', { name: 'People' }));
+  const options = within((await dialogOf()).getByLabelText('Owner')).getAllByRole('option');
+  expect(options.map(({ textContent }) => textContent)).toEqual([expect.any(String), 'Aino Aalto']);
 });
 
 it('lists the groups with their owners, and what their targets measure', async () => {

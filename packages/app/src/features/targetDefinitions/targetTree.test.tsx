@@ -44,7 +44,8 @@ const target = (id: number, title: string, target_group: number): TargetDefiniti
 });
 const GROUPS = [group(1, 'Growth'), { ...group(2, 'People', 1), user: 5, ordering: 1 }];
 const TARGETS = [target(1, 'Sell more', 1), target(2, 'Spend less', 1)];
-const LISTED: ListedTargetDefinitions = { groups: GROUPS, targets: TARGETS, owners: [] };
+const AINO = { id: 5, username: 'aino@example.com', full_name: 'Aino Aalto' };
+const LISTED: ListedTargetDefinitions = { groups: GROUPS, targets: TARGETS, owners: [AINO] };
 
 beforeEach(() => {
   fakeBrowser();
@@ -64,7 +65,7 @@ function open(
       listTargetDefinitions: definitions,
       listTermDefinitions: () => ({ count: 0, next: null, previous: null, results: [] }),
       getOrganizationUsers: () => ({
-        users: [{ id: 5, username: 'aino@example.com', full_name: 'Aino Aalto' }],
+        users: [AINO],
       }),
       getRawDataTimespan: () => ({ start_date: '2025-01-01', end_date: '2026-09-30' }),
       listTargetGroups: () => ({ count: 1, next: null, previous: null, results: [reached] }),
