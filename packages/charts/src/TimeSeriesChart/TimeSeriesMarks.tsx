@@ -167,6 +167,9 @@ const CLIP_ROOM_PX = 1;
 /** Behind a period that is not whole: seen, and nothing is read against it. */
 const BAND_OPACITY = 0.45;
 
+/** What a part of a stack lacks is there without being there. */
+const SHORTFALL_OPACITY = 0.18;
+
 /** A line between years reaches as far below the plot as the names of months. */
 const YEAR_LINE_PX = 20;
 
@@ -194,15 +197,27 @@ function SeriesMark(props: {
   const { type, key, stroke, targetOf } = entry.series.config;
   const mark =
     type === 'line' ? (
-      <LineMark
-        solid={entry.solidLine}
-        open={entry.openLine}
-        partial={entry.partialLine}
-        color={color}
-        halo={props.halo}
-        dash={strokeDash(stroke)}
-        isTarget={targetOf !== undefined}
-      />
+      <>
+        {entry.shortfallFill === '' ? null : (
+          <path
+            className="tavoite-chart-tint"
+            d={entry.shortfallFill}
+            fill={color}
+            fillOpacity={SHORTFALL_OPACITY}
+            stroke={color}
+            strokeOpacity={0.5}
+          />
+        )}
+        <LineMark
+          solid={entry.solidLine}
+          open={entry.openLine}
+          partial={entry.partialLine}
+          color={color}
+          halo={props.halo}
+          dash={strokeDash(stroke)}
+          isTarget={targetOf !== undefined}
+        />
+      </>
     ) : type === 'area' ? (
       <AreaMark
         solid={entry.solidLine}

@@ -60,10 +60,14 @@ export interface DrawnSeries {
   /** Which of a period's side-by-side bars it belongs to; -1 for lines and areas. */
   readonly barColumn: number;
   /**
-   * Where the target of a part of a stack is, on the part, and which of the side-by-side bars that is
-   * in (-1 for areas); null for all others.
+   * Where the target of a part of a stack is, on the part, where the part itself ends, and which of the
+   * side-by-side bars that is in (-1 for areas); null for all others.
    */
-  readonly level: { readonly place: StackedColumn; readonly barColumn: number } | null;
+  readonly level: {
+    readonly place: StackedColumn;
+    readonly partEnd: Float64Array;
+    readonly barColumn: number;
+  } | null;
 }
 
 /** A chart's data made ready for drawing: no pixels yet. */
@@ -155,8 +159,10 @@ export function timeSeriesModel(
     if (sideOf(shown[owner]?.config.axis) !== sideOf(config.axis)) return null;
     const positions = members.get(key) ?? [];
     const parts = positions.flatMap((position) => shown[position]?.column ?? []);
+    const part = positions.indexOf(owner);
     return {
-      place: levelOn(parts, positions.indexOf(owner), column),
+      place: levelOn(parts, part, column),
+      partEnd: stacks.get(key)?.parts[part]?.end ?? new Float64Array(),
       barColumn: barColumnOf.get(key) ?? -1,
     };
   };

@@ -24,6 +24,8 @@ export interface SeriesShapes {
   readonly openGlyphs: string;
   /** The mark at the foot of the newest whole bar, in the colour of the surface. */
   readonly insetGlyphs: string;
+  /** What parts of a stack lack of the targets beyond them, as bars of their own. */
+  readonly shortfallFill: string;
   /** Bars too thin for an outline around their texture. */
   readonly isDense: boolean;
   /** The pixel of a period's point, for cursor and tooltip; NaN where it is missing. */
@@ -146,6 +148,14 @@ function strokeShapes(series: DrawnSeries, geometry: SlotGeometry, y: ValueScale
     }
   }
 
+  // Without it the target of a part of a stack reads as one of the whole stack.
+  let shortfallFill = '';
+  for (const i of bar ? apart : []) {
+    const end = y(level?.partEnd[i] ?? Number.NaN);
+    if (bar === null || Math.abs(top(i) - y.baseline) <= Math.abs(end - y.baseline)) continue;
+    shortfallFill += barPath(periods.start(i) + bar.offset, bar.width, end, top(i), 0);
+  }
+
   let solidGlyphs = '';
   let openGlyphs = '';
   const isInside = (i: number) => top(i) <= y.range[0] + 1 && top(i) >= y.range[1] - 1;
@@ -174,6 +184,7 @@ function strokeShapes(series: DrawnSeries, geometry: SlotGeometry, y: ValueScale
     solidGlyphs,
     openGlyphs,
     insetGlyphs: '',
+    shortfallFill,
     isDense: false,
     pointY: top,
     pointX: x,
@@ -259,6 +270,7 @@ function barShapes(series: DrawnSeries, geometry: SlotGeometry, y: ValueScale): 
     solidGlyphs: '',
     openGlyphs: '',
     insetGlyphs,
+    shortfallFill: '',
     isDense: dense !== null,
     pointY: (i) => y(endValue(i)),
     pointX: (i) => periods.start(i) + offset + width / 2,

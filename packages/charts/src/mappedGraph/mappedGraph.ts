@@ -157,7 +157,8 @@ export const TARGET_PREFIX = 'target/';
 
 /**
  * The time series of targets: on the axis of their terms unless the mapping says otherwise. One alone is
- * in the colour of targets, several in those of their terms, thinner and with their names.
+ * in the colour of targets, several and those of parts of a stack in those of their terms, thinner and
+ * with their names.
  * @param keys the drawn terms, whose colours follow their order
  * @param grouping what a value stands for
  */
@@ -173,7 +174,7 @@ export function targetsSeries(
   const type = settings.type === 'radar' ? undefined : settings.type;
   const several = targets.length > 1;
   const colorOf = (key: string) =>
-    several && keys.includes(key)
+    (several || mapping.graph_properties[key]?.type === 'stacked') && keys.includes(key)
       ? (mapping.graph_properties[key]?.color ?? seriesColorName(keys.indexOf(key)))
       : 'target';
   return targets.map(({ key, target, timeSeries }): ChartSeries => {

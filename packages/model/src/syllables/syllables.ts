@@ -1,5 +1,7 @@
 /** Shorter words fit where menus and cards are narrow. */
 const LONG_WORD = 13;
+/** Those that are long in narrow columns, where several stand side by side. */
+export const NARROW_WORD = 8;
 /** Letters that stay together on either side. */
 const AROUND = ['(?<=\\p{L}{3})', '(?=\\p{L}{3})'] as const;
 /** Where a Finnish syllable begins: at the last consonant before a vowel. */

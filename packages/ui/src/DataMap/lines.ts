@@ -1,4 +1,4 @@
-import { syllablesOf } from '@tavoite/model';
+import { NARROW_WORD, syllablesOf } from '@tavoite/model';
 import { pixels, rem } from '@tavoite/tokens';
 import {
   add,
@@ -37,8 +37,6 @@ export interface LineTexts {
 const INDENT_PX = pixels('layout-data-map-indent');
 const TITLE_PADDING_PX = pixels('space-2');
 const NARROW_INDENT_PX = pixels('space-2');
-/** Letters of the shortest word that a narrow title breaks. */
-const NARROW_WORD = 8;
 /** The toggle's width and the gap after it, kept free where there is none. */
 const TOGGLE_PX = pixels('size-target') + pixels('space-1');
 

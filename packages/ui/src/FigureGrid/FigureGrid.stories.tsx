@@ -86,6 +86,10 @@ const Example = ({
       ),
     [monthCount],
   );
+  const closed = useMemo(
+    () => new Set(Array.from({ length: monthCount - estimates }, (_, month) => month)),
+    [monthCount, estimates],
+  );
   return (
     <div style={{ height: 420 }}>
       <FigureGrid
@@ -98,6 +102,7 @@ const Example = ({
         parse={(text) => parseNumber(text, locale)}
         formatValue={(value) => formatNumber(value, { locale, type: 'decimal' })}
         problemOf={(row, month) => (row.key === refused && month === 0 ? 'Unusually high' : null)}
+        closedMonths={closed}
         decimalMark={locale === 'fi' ? ',' : '.'}
         labels={labelsOf(locale).figureGrid}
       />
@@ -178,6 +183,24 @@ export const Grouped: Story = {
     await userEvent.click(cellAt(canvasElement, last, 1));
     await userEvent.keyboard('5{Enter}');
     await expect(cellAt(canvasElement, last, 1)).toHaveTextContent('');
+  },
+};
+
+/** The headings of closed months say that a change takes more than typing. */
+export const ClosedMonths: Story = {
+  args: { monthCount: 6, estimates: 3 },
+  play: async ({ canvasElement, globals }) => {
+    const { closed } = labelsOf(localeOf({ globals })).figureGrid;
+    const months = within(canvasElement).getAllByRole('columnheader').slice(1);
+    const marks = months.map((month) => within(month).queryByRole('img', { name: closed }));
+    await expect(marks.map((mark) => mark !== null)).toEqual([
+      true,
+      true,
+      true,
+      false,
+      false,
+      false,
+    ]);
   },
 };
 

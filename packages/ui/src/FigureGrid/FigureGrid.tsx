@@ -13,6 +13,8 @@ import {
   useState,
 } from 'react';
 import { createPortal } from 'react-dom';
+import { Icon } from '../Icon/index.js';
+import { LockIcon } from '../icons/index.js';
 import { cellOf, elementOf } from '../sheet/cellOf.js';
 import { type Cell, cellAfterKey } from '../sheet/cells.js';
 import { HEADER_HEIGHT_PX } from '../sheet/Frame.js';
@@ -46,6 +48,8 @@ export interface FigureGridLabels extends GridTexts {
   term: string;
   /** Name of the field in which a figure is typed. */
   field: (term: string, month: string) => string;
+  /** Said at the heading of a closed month: what to change a figure of it takes. */
+  closed: string;
   /** Shown at what is typed and is no number. */
   noNumber: string;
 }
@@ -74,6 +78,8 @@ export interface FigureGridProps
   formatValue: (value: number, row: FigureGridRow) => string;
   /** What is wrong with a figure; null for nothing. */
   problemOf?: (row: FigureGridRow, month: number) => string | null;
+  /** The closed months, as indices: marked in their headings. */
+  closedMonths?: ReadonlySet<number>;
   /** The month that is in view and chosen at first, as an index; the first one by default. */
   startMonth?: number;
   /** A cell that gets the focus: once for each object that is given. */
@@ -109,6 +115,7 @@ export function FigureGrid({
   parse,
   formatValue,
   problemOf,
+  closedMonths,
   startMonth = 0,
   shownCell = null,
   decimalMark,
@@ -343,12 +350,18 @@ export function FigureGrid({
               className="month"
               role="columnheader"
               aria-colindex={month + 2}
+              title={closedMonths?.has(month) ? labels.closed : undefined}
               style={
                 month === columnSpan.first
                   ? { marginInlineStart: roomBefore(columnSpan) }
                   : undefined
               }
             >
+              {closedMonths?.has(month) ? (
+                <>
+                  <Icon icon={LockIcon} size="sm" label={labels.closed} />{' '}
+                </>
+              ) : null}
               {months[month]}
             </div>
           ))}

@@ -9,6 +9,17 @@ export const GridFrame = styled(Frame)`
     cursor: cell;
   }
 
+  /* Verified: not simply typed over. Selection and pointer are seen through it. */
+  .month:where([data-state='actual']) {
+    background: ${token('color-canvas')};
+  }
+
+  .header svg {
+    display: inline-block;
+    vertical-align: -2px;
+    color: ${token('color-text-subtle')};
+  }
+
   .month[data-edited] {
     background: ${token('color-warning-subtle')};
     color: ${token('color-text')};

@@ -56,6 +56,15 @@ export const Collapsed: Story = {
   },
 };
 
+/** While its children are not in sight it tells how many of their targets are behind. */
+export const BehindBelow: Story = {
+  args: { behindBelow: 2 },
+  play: async ({ canvasElement, globals }) => {
+    const { behindBelow } = labelsOf(localeOf({ globals })).groupCard;
+    await expect(await within(canvasElement).findByText(behindBelow(2))).toBeVisible();
+  },
+};
+
 /** A filter leaves none of its targets: it stays, low and faint, as the way to those below it. */
 export const Filtered: Story = {
   args: {
@@ -69,7 +78,14 @@ export const Filtered: Story = {
   },
 };
 
-export const Expanded: Story = { args: { expanded: true } };
+/** Once they are in sight they tell it themselves. */
+export const Expanded: Story = {
+  args: { expanded: true, behindBelow: 2 },
+  play: async ({ canvasElement, globals }) => {
+    const { behindBelow } = labelsOf(localeOf({ globals })).groupCard;
+    await expect(within(canvasElement).queryByText(behindBelow(2))).toBeNull();
+  },
+};
 
 /** While the children are loaded the card is covered, and its button waits. */
 export const Expanding: Story = {

@@ -7,6 +7,8 @@ import { Icon } from '../Icon/index.js';
 import { IconButton } from '../IconButton/index.js';
 import { MinusIcon, PlusIcon } from '../icons/index.js';
 import { SpinnerOverlay } from '../Spinner/index.js';
+import { visuallyHidden } from '../styles/index.js';
+import { StatusMark } from '../TargetMeter/StatusMark.js';
 
 export interface GroupCardOwner {
   /** The username; its first letter replaces a missing picture. */
@@ -20,6 +22,8 @@ export interface GroupCardLabels {
   expand: (title: string) => string;
   /** Name of the button that hides the group's children. */
   collapse: (title: string) => string;
+  /** Beside the button that opens the children: "2 behind below". */
+  behindBelow: (count: number) => string;
   /** Spoken before the owner's name. */
   owner: string;
   /** Spoken while the children are loaded. */
@@ -42,6 +46,8 @@ export interface GroupCardProps
   expanded?: boolean;
   /** Id of the list of children, while it is in the document. */
   controls?: string;
+  /** How many targets below it are behind, said while the children are not in sight. */
+  behindBelow?: number;
   /** A filter leaves nothing of the group: the card is low and faint, and says what is hidden, if anything. */
   hiddenNote?: string | false | null;
   /** Covers the card while its children are loaded. */
@@ -72,6 +78,7 @@ const Root = styled.article`
 `;
 
 const Header = styled.header`
+  container: group-card / inline-size;
   display: flex;
   align-items: center;
   gap: ${token('space-3')};
@@ -128,6 +135,27 @@ const Note = styled.p`
   text-align: end;
 `;
 
+const Behind = styled(Note)`
+  display: flex;
+  align-items: center;
+  gap: ${token('space-1')};
+  font-weight: ${token('font-weight-medium')};
+  white-space: nowrap;
+
+  /* Beside a title that needs the room the number is enough. */
+  @container group-card (max-width: 380px) {
+    > span:first-of-type {
+      ${visuallyHidden}
+    }
+  }
+
+  @container group-card (min-width: 380.01px) {
+    > span:last-of-type {
+      display: none;
+    }
+  }
+`;
+
 const Actions = styled.div`
   display: flex;
   gap: ${token('space-1')};
@@ -149,6 +177,7 @@ export const GroupCard = ({
   onToggle,
   expanded = false,
   controls,
+  behindBelow = 0,
   hiddenNote,
   loading = false,
   lead,
@@ -184,6 +213,13 @@ export const GroupCard = ({
             </Title>
           </Titles>
           {hiddenNote ? <Note>{hiddenNote}</Note> : null}
+          {state === 'collapsed' && behindBelow > 0 ? (
+            <Behind title={labels.behindBelow(behindBelow)}>
+              <StatusMark status="low" />
+              <span>{labels.behindBelow(behindBelow)}</span>
+              <span aria-hidden="true">{behindBelow}</span>
+            </Behind>
+          ) : null}
           {actions ? <Actions>{actions}</Actions> : null}
           {onToggle ? (
             <IconButton

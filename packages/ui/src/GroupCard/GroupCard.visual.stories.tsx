@@ -39,7 +39,7 @@ export const Everything: StoryObj = {
           gap: 16,
         }}
       >
-        <GroupCard {...shared} title="Kannattava kasvu" owner={{ name: 'maria' }}>
+        <GroupCard {...shared} behindBelow={3} title="Kannattava kasvu" owner={{ name: 'maria' }}>
           {list(0, 5)}
         </GroupCard>
         <GroupCard {...shared} expanded title="Production" owner={{ name: 'öhman' }}>
@@ -47,6 +47,7 @@ export const Everything: StoryObj = {
         </GroupCard>
         <GroupCard
           {...shared}
+          behindBelow={1}
           title="Henkilöstön hyvinvointi ja työturvallisuus kaikissa toimipisteissä"
           owner={{ name: 'sari' }}
         >

@@ -1,6 +1,7 @@
 import { token } from '@tavoite/tokens';
 import type { ComponentPropsWithRef, ReactNode } from 'react';
 import { styled } from 'styled-components';
+import { mobile } from '../styles/index.js';
 
 const Root = styled.header`
   display: flex;
@@ -15,6 +16,10 @@ const Row = styled.div`
   align-items: center;
   justify-content: space-between;
   gap: ${token('space-3')} ${token('space-6')};
+
+  ${mobile} {
+    column-gap: ${token('space-3')};
+  }
 `;
 
 const Heading = styled.div`
@@ -46,6 +51,10 @@ const Section = styled.p`
 const Meta = styled.div`
   margin-top: ${token('space-1')};
   color: ${token('color-text-muted')};
+
+  ${mobile} {
+    font-size: ${token('font-size-sm')};
+  }
 `;
 
 const Actions = styled.div`

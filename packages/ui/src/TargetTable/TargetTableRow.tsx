@@ -13,6 +13,7 @@ import {
   TargetMeter,
   targetFigure,
 } from '../TargetMeter/index.js';
+import { Hyphenated } from '../utils/Hyphenated.js';
 import { Note, Row, TitleButton, TitleLine, TitleLink } from './parts.js';
 import type { TargetTableLabels } from './types.js';
 
@@ -38,7 +39,9 @@ const Title = <T extends TargetListItem>({
   href ? (
     <TitleLine>
       <TitleLink href={href}>
-        {target.title}
+        <span>
+          <Hyphenated text={target.title} isNarrow />
+        </span>
         <Icon icon={ChartLineIcon} size="sm" />
       </TitleLink>
       <IconButton
@@ -52,7 +55,9 @@ const Title = <T extends TargetListItem>({
     </TitleLine>
   ) : (
     <TitleButton type="button" aria-haspopup="dialog" onClick={() => onOpenDetails(target)}>
-      {target.title}
+      <span>
+        <Hyphenated text={target.title} isNarrow />
+      </span>
       <Icon icon={InfoIcon} size="sm" />
     </TitleButton>
   );

@@ -147,7 +147,7 @@ export const Row = styled.tr`
     }
 
     && [data-column='meter'] {
-      min-inline-size: 190px;
+      min-inline-size: 160px;
     }
   }
 

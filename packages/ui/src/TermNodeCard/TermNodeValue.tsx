@@ -54,7 +54,8 @@ const Beside = styled.span`
 const Change = styled.button`
   ${plainButton}
   min-height: ${token('size-target')};
-  font-size: ${token('font-size-sm')};
+  /* Small, so that also negative thousands leave it room on their line, and meters stand in one. */
+  font-size: ${token('font-size-xs')};
   font-weight: ${token('font-weight-medium')};
   color: ${token('color-text')};
   text-align: end;

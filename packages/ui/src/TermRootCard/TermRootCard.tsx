@@ -13,7 +13,8 @@ const Root = styled.div`
   display: grid;
   grid-template-rows: auto auto minmax(0, 1fr);
   gap: ${token('space-1')};
-  height: 100%;
+  /* To the edge of the node: a line that the edge cuts says that there are more. */
+  block-size: calc(100% + ${token('space-4')});
   min-width: 0;
 
   h2 {
@@ -37,16 +38,10 @@ const Terms = styled.ul`
   align-content: start;
   min-block-size: 0;
   margin: 0;
-  padding: 0;
+  padding: 0 0 ${token('space-4')};
   overflow-y: auto;
   overscroll-behavior: contain;
   scrollbar-width: thin;
-  /* A shade at the end that is not in sight: what covers it scrolls along. */
-  background:
-    linear-gradient(to top, ${token('color-surface')} 50%, transparent) 0 100% / 100% 2rem
-      no-repeat local,
-    linear-gradient(to top, ${token('color-border')}, transparent) 0 100% / 100% 1rem
-      no-repeat scroll;
   /* A finger scrolls the list, also on a surface that it moves elsewhere. */
   touch-action: pan-y;
   font-size: ${token('font-size-sm')};

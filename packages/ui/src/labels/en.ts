@@ -172,6 +172,7 @@ export const figureGrid: FigureGridLabels = {
   estimate: 'Estimate',
   edited: 'Not saved',
   field: (term, month) => `${term}, ${month}`,
+  closed: 'Closed: a change needs a reason',
   noNumber: 'Not a number',
 };
 

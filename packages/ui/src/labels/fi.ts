@@ -173,6 +173,7 @@ export const figureGrid: FigureGridLabels = {
   estimate: 'Arvio',
   edited: 'Tallentamatta',
   field: (term, month) => `${term}, ${month}`,
+  closed: 'Suljettu: muutokseen tarvitaan syy',
   noNumber: 'Ei ole luku',
 };
 

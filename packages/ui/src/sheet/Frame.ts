@@ -148,6 +148,11 @@ export const Frame = styled.div`
     background: ${token('color-surface')};
   }
 
+  /* Months go on behind the titles. */
+  &[data-months-before] .title {
+    box-shadow: 3px 0 0 color-mix(in srgb, ${token('color-border-strong')} 40%, transparent);
+  }
+
   .header > .title {
     z-index: 3;
   }

@@ -70,6 +70,7 @@ export function useWindow(
     const frame = own.current;
     if (!frame) return;
     const follow = (width: number, height: number) => {
+      frame.toggleAttribute('data-months-before', frame.scrollLeft > 0);
       const before = latest.current.view;
       const next = withSpans(
         { ...before, left: frame.scrollLeft, top: frame.scrollTop, width, height },

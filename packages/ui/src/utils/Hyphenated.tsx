@@ -1,4 +1,4 @@
-import { syllablesOf } from '@tavoite/model';
+import { NARROW_WORD, syllablesOf } from '@tavoite/model';
 import { Fragment } from 'react';
 import { styled } from 'styled-components';
 
@@ -14,8 +14,15 @@ const SoftHyphen = styled.span`
  * A text whose long words may be parted between syllables. Browsers bring no hyphenation for
  * Finnish, so that `hyphens: auto` does nothing for its compounds.
  */
-export const Hyphenated = ({ text }: { text: string }) =>
-  syllablesOf(text).map((part, index) => (
+export const Hyphenated = ({
+  text,
+  isNarrow = false,
+}: {
+  text: string;
+  /** Several texts stand side by side: words of middle length may be parted, too. */
+  isNarrow?: boolean;
+}) =>
+  syllablesOf(text, isNarrow ? NARROW_WORD : undefined).map((part, index) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: parts of one text have no other name.
     <Fragment key={index}>
       {index > 0 ? <SoftHyphen data-soft-hyphen="" /> : null}

@@ -92,7 +92,14 @@ const MappingPage = ({ mapping }: GraphPageProps) => {
   const view = { mapping, parameters, period, set, ...shown };
   const isChosen = !isSameRange(period.range, period.defaultRange);
   const isNarrow = useMediaQuery(MOBILE_QUERY);
-  const dataMap = settings && !isRestricted(settings, 'data-map');
+  const dataMapLink = settings && !isRestricted(settings, 'data-map') && keys.length > 0 && (
+    <LinkButton
+      href={dataMapAddress(keys, period.range, parameters.openedTerms)}
+      icon={<Icon icon={DataMapIcon} size="sm" />}
+    >
+      {text('show-in-data-map')}
+    </LinkButton>
+  );
   return (
     <Page
       title={mapping.view_title}
@@ -101,27 +108,20 @@ const MappingPage = ({ mapping }: GraphPageProps) => {
       meta={<LastUpdated />}
       actions={
         <>
-          {dataMap && keys.length > 0 ? (
-            <LinkButton
-              href={dataMapAddress(keys, period.range, parameters.openedTerms)}
-              icon={<Icon icon={DataMapIcon} size="sm" />}
-              aria-label={text('show-in-data-map')}
-            >
-              {text(isNarrow ? 'data-map' : 'show-in-data-map')}
-            </LinkButton>
-          ) : null}
+          {isNarrow ? null : dataMapLink}
           <SegmentedControl
             label={text('view')}
             options={[
               {
                 value: 'graph',
                 label: text('graph-view'),
-                icon: <Icon icon={ChartLineIcon} size="sm" />,
+                // On a phone the two stand beside the title.
+                icon: isNarrow ? null : <Icon icon={ChartLineIcon} size="sm" />,
               },
               {
                 value: 'numbers',
                 label: text('numbers-view'),
-                icon: <Icon icon={ListIcon} size="sm" />,
+                icon: isNarrow ? null : <Icon icon={ListIcon} size="sm" />,
               },
             ]}
             value={parameters.numbers ? 'numbers' : 'graph'}
@@ -146,7 +146,12 @@ const MappingPage = ({ mapping }: GraphPageProps) => {
       ) : (
         <GraphView {...view} />
       )}
-      {isNarrow ? <RelatedPages mapping={mapping} /> : null}
+      {isNarrow ? (
+        <>
+          <RelatedPages mapping={mapping} />
+          {dataMapLink}
+        </>
+      ) : null}
     </Page>
   );
 };

@@ -41,7 +41,7 @@ import { MonthDialog } from './dialogs/MonthDialog.js';
 import { SaveDialog } from './dialogs/SaveDialog.js';
 import { type FiguresDialog, FiguresToolbar } from './FiguresToolbar.js';
 import { withHeadings } from './headings.js';
-import { type FigurePlace, isMissingIn, monthOfWork } from './months.js';
+import { type FigurePlace, isClosedIn, isMissingIn, monthOfWork } from './months.js';
 import {
   countIn,
   countOf,
@@ -127,6 +127,11 @@ const MonthlyFiguresPage = () => {
   );
   const workMonth = useMemo(() => monthOfWork(sheet), [sheet]);
   const workAt = sheet?.months.indexOf(workMonth) ?? -1;
+  const closed = useMemo(
+    () =>
+      new Set(sheet?.months.flatMap((month, at) => (isClosedIn(sheet, month) ? [at] : [])) ?? []),
+    [sheet],
+  );
   const missing = useMemo(
     () => new Set(workAt === -1 ? [] : rows.filter((row) => isMissingIn(row, workAt))),
     [rows, workAt],
@@ -239,6 +244,7 @@ const MonthlyFiguresPage = () => {
         onUndo={() => pending.undo?.()}
         onRedo={() => pending.redo?.()}
         onSummaryChange={setSummary}
+        closedMonths={closed}
         startMonth={Math.max(0, workAt)}
         shownCell={shownCell}
         parse={parse}

@@ -1,5 +1,6 @@
 import { aGroup, aTarget } from '../../../test/fixtures.js';
 import {
+  behindBelow,
   countStandings,
   furthestBehind,
   hiddenCount,
@@ -41,6 +42,10 @@ it('counts targets by their standing', () => {
     behind: 1,
     'no-data': 1,
   });
+});
+
+it('counts those that are behind below a group, not in it', () => {
+  expect([1, 2, 3, 4].map((id) => behindBelow(tree, id))).toEqual([1, 1, 0, 0]);
 });
 
 it('finds those that are furthest behind, the worst first', () => {

@@ -62,6 +62,15 @@ export function countStandings(targets: readonly Target[]): Record<Standing, num
   return counts;
 }
 
+/** How many targets of the groups below one are behind. */
+export const behindBelow = (tree: GroupTree, id: number): number =>
+  tree
+    .below(id)
+    .reduce(
+      (count, group) => count + countStandings(group.targets).behind + behindBelow(tree, group.id),
+      0,
+    );
+
 /** The targets that are furthest behind, the worst first. */
 export function furthestBehind(targets: readonly Target[], most: number): Target[] {
   return targets

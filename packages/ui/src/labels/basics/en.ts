@@ -33,6 +33,7 @@ export const dateSelector: DateSelectorLabels = {
 export const groupCard: GroupCardLabels = {
   expand: (title) => `Show the groups under ${title}`,
   collapse: (title) => `Hide the groups under ${title}`,
+  behindBelow: (count) => `${count} behind below`,
   owner: 'Owner',
   loading: 'Loading target groups',
 };

@@ -33,6 +33,7 @@ export const dateSelector: DateSelectorLabels = {
 export const groupCard: GroupCardLabels = {
   expand: (title) => `Näytä alaryhmät: ${title}`,
   collapse: (title) => `Piilota alaryhmät: ${title}`,
+  behindBelow: (count) => `${count} jäljessä alempana`,
   owner: 'Omistaja',
   loading: 'Ladataan tavoiteryhmiä',
 };

@@ -6,7 +6,7 @@ import { useAppSelector } from '../../../core/hooks.js';
 import { useLabels } from '../../../i18n/labels.js';
 import { useText } from '../../../i18n/Texts.js';
 import { selectMappedViews } from '../../settings/index.js';
-import type { GroupTree as Groups } from '../tree.js';
+import { behindBelow, type GroupTree as Groups } from '../tree.js';
 
 export interface TargetGroupsProps {
   tree: Groups;
@@ -132,6 +132,7 @@ export const TargetGroups = ({
             labels={labels.groupCard}
             expanded={open.has(group.id)}
             controls={childrenId}
+            behindBelow={open.has(group.id) ? 0 : behindBelow(tree, group.id)}
             hiddenNote={isFaint ? count > 0 && text('hidden-by-filter', { count }) : null}
             {...(group.has_children && onToggle ? { onToggle: () => onToggle(group.id) } : {})}
           >
