@@ -168,7 +168,7 @@ const CLIP_ROOM_PX = 1;
 const BAND_OPACITY = 0.45;
 
 /** What a part of a stack lacks is there without being there. */
-const SHORTFALL_OPACITY = 0.18;
+const GAP_OPACITY = 0.18;
 
 /** A line between years reaches as far below the plot as the names of months. */
 const YEAR_LINE_PX = 20;
@@ -198,12 +198,12 @@ function SeriesMark(props: {
   const mark =
     type === 'line' ? (
       <>
-        {entry.shortfallFill === '' ? null : (
+        {entry.gapFill === '' ? null : (
           <path
             className="tavoite-chart-tint"
-            d={entry.shortfallFill}
+            d={entry.gapFill}
             fill={color}
-            fillOpacity={SHORTFALL_OPACITY}
+            fillOpacity={GAP_OPACITY}
             stroke={color}
             strokeOpacity={0.5}
           />

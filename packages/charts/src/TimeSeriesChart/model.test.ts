@@ -287,6 +287,16 @@ describe('the target of a part of a stack', () => {
     expect(target?.distance(1, 0, 0)).toBe(Number.POSITIVE_INFINITY);
   });
 
+  it('is joined to a part that ends before it, and not to one that goes beyond it', () => {
+    const gaps = (targets: Array<number | null>) =>
+      drawn(targets).target?.gapFill.match(/M/g)?.length ?? 0;
+    expect(gaps([50, 50, 25])).toBe(2);
+    expect(gaps([50, null, 5])).toBe(1);
+    expect(gaps([20, null, 5])).toBe(0);
+    // On the other side of zero there is nothing that leads to it.
+    expect(gaps([-50, null, -25])).toBe(0);
+  });
+
   it('has its name at the last of its levels', () => {
     const { layout } = drawn([50, 50, null]);
     expect(layout.lineTitles[0]?.y).toBeDefined();

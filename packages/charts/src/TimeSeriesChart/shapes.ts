@@ -24,8 +24,8 @@ export interface SeriesShapes {
   readonly openGlyphs: string;
   /** The mark at the foot of the newest whole bar, in the colour of the surface. */
   readonly insetGlyphs: string;
-  /** What parts of a stack lack of the targets beyond them, as bars of their own. */
-  readonly shortfallFill: string;
+  /** From the ends of parts of a stack to their targets beyond them, as bars of their own. */
+  readonly gapFill: string;
   /** Bars too thin for an outline around their texture. */
   readonly isDense: boolean;
   /** The pixel of a period's point, for cursor and tooltip; NaN where it is missing. */
@@ -149,11 +149,13 @@ function strokeShapes(series: DrawnSeries, geometry: SlotGeometry, y: ValueScale
   }
 
   // Without it the target of a part of a stack reads as one of the whole stack.
-  let shortfallFill = '';
+  let gapFill = '';
   for (const i of bar ? apart : []) {
     const end = y(level?.partEnd[i] ?? Number.NaN);
-    if (bar === null || Math.abs(top(i) - y.baseline) <= Math.abs(end - y.baseline)) continue;
-    shortfallFill += barPath(periods.start(i) + bar.offset, bar.width, end, top(i), 0);
+    const isBeyond = Math.abs(top(i) - y.baseline) > Math.abs(end - y.baseline);
+    const isSameSide = (top(i) - y.baseline) * (end - y.baseline) >= 0;
+    if (bar === null || !isBeyond || !isSameSide) continue;
+    gapFill += barPath(periods.start(i) + bar.offset, bar.width, end, top(i), 0);
   }
 
   let solidGlyphs = '';
@@ -184,7 +186,7 @@ function strokeShapes(series: DrawnSeries, geometry: SlotGeometry, y: ValueScale
     solidGlyphs,
     openGlyphs,
     insetGlyphs: '',
-    shortfallFill,
+    gapFill,
     isDense: false,
     pointY: top,
     pointX: x,
@@ -270,7 +272,7 @@ function barShapes(series: DrawnSeries, geometry: SlotGeometry, y: ValueScale): 
     solidGlyphs: '',
     openGlyphs: '',
     insetGlyphs,
-    shortfallFill: '',
+    gapFill: '',
     isDense: dense !== null,
     pointY: (i) => y(endValue(i)),
     pointX: (i) => periods.start(i) + offset + width / 2,

@@ -191,6 +191,13 @@ describe('targets', () => {
     ]);
   });
 
+  it('take the colours of the parts of stacks that they are for', () => {
+    const mapping = sales({ type: 'stacked' }, { target: {} });
+    expect(
+      targetsSeries(mapping, ['costs', 'net'], [target(5, 'net')], 'month', titled),
+    ).toMatchObject([{ color: 'data-2' }]);
+  });
+
   it('follow the settings of the mapping', () => {
     const settings = { type: 'bar', color: 'data-9', second_axis: false } as const;
     expect(

@@ -120,13 +120,10 @@ const Ytd = styled(Button)`
   }
 
   &[aria-pressed='true'] {
-    color: ${token('color-on-accent')};
-    background: ${token('color-accent')};
+    /* Chosen, not the page's first action. */
+    color: ${token('color-accent-text')};
+    background: ${token('color-surface-selected')};
     border-color: ${token('color-accent')};
-  }
-
-  &[aria-pressed='true']:hover {
-    background: ${token('color-accent-hover')};
   }
 
   @media (forced-colors: active) {

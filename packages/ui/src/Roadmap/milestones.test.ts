@@ -55,7 +55,7 @@ it('finds room for titles on the other side of their diamonds where all lanes ar
   // None is cut, though most of them stand where the timeline ends.
   for (const { milestones, width } of marks)
     expect(width).toBeGreaterThanOrEqual(
-      MARK_PX + Math.min(240, textWidth(milestones[0]?.title ?? '', 13)),
+      MARK_PX + Math.min(320, textWidth(milestones[0]?.title ?? '', 13)),
     );
 });
 

@@ -4,7 +4,7 @@ import type { RoadmapMilestone } from './types.js';
 
 /** The diamond with the air around it: also the smallest thing to press. */
 export const MARK_PX = 24;
-const MAX_TITLE_PX = 240;
+const MAX_TITLE_PX = 320;
 const GAP_PX = 8;
 /** A title with less room than this says nothing: only its diamond is drawn. */
 const MIN_TITLE_EM = 1.6;

@@ -529,7 +529,7 @@ it('changes the months of a saved graph to the closed ones, and back', async () 
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   const tile = await screen.findByRole('group', { name: 'Net sales' });
   expect(tile).toHaveTextContent(
-    /Rolling 01\/2026 – 11\/2026Saved 02\/11\/2026the last 6 closed months/,
+    /Rolling 01\/2026 – 11\/2026Saved 02\/11\/2026The last 6 closed months/,
   );
 
   await userEvent.click(within(tile).getByRole('button', { name: 'Edit: Net sales' }));

@@ -68,11 +68,17 @@ function restOfItem(item: ReportItem, text: Text): string[] {
 export const detailsOfItem = (item: ReportItem, text: Text): string =>
   [monthsOfItem(item), ...restOfItem(item, text), savedText(item, text)].join(' · ');
 
+/** "The last 12 closed months, cumulative". */
+function asOneLine(parts: readonly string[]): string {
+  const line = parts.map((part) => part.charAt(0).toLowerCase() + part.slice(1)).join(', ');
+  return line.charAt(0).toUpperCase() + line.slice(1);
+}
+
 /** What stands below its months, a line each: when it was saved, and what else it shows. */
 export const notesOfItem = (item: ReportItem, text: Text): string[] => {
   const isGone = item.type === 'graph' && item.mapping.deleted;
   const rest = [...restOfItem(item, text), ...(isGone ? [text('view-deleted')] : [])];
-  return [savedText(item, text), ...(rest.length > 0 ? [rest.join(', ')] : [])];
+  return [savedText(item, text), ...(rest.length > 0 ? [asOneLine(rest)] : [])];
 };
 
 /** What tells an item from others with its title, in the few words of a row. */
