@@ -46,7 +46,7 @@ export const LineTitle = ({ x, y, title, color, surface }: LineTitleProps): Reac
         height={FONT_SIZE + PADDING_PX}
         rx={PADDING_PX}
         fill={surface}
-        fillOpacity={0.85}
+        fillOpacity={0.55}
       />
       <text
         x={x}
@@ -54,7 +54,7 @@ export const LineTitle = ({ x, y, title, color, surface }: LineTitleProps): Reac
         textAnchor="end"
         fill={color}
         stroke={surface}
-        strokeWidth={2}
+        strokeWidth={3}
         strokeLinejoin="round"
         paintOrder="stroke"
         fontWeight={600}

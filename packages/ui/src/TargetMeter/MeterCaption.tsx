@@ -4,6 +4,7 @@ import { token } from '@tavoite/tokens';
 import type { ComponentPropsWithRef } from 'react';
 import { styled } from 'styled-components';
 import { ChangeFigure, type EffectWords } from './ChangeFigure.js';
+import { MeterMark } from './MeterMark.js';
 import type { TargetMeterLabels } from './TargetMeter.js';
 import { compareName, gapText, goalText, targetFigure, type WordedTarget } from './targetWords.js';
 
@@ -39,30 +40,6 @@ const Root = styled.p`
   }
 `;
 
-/* The mark as it stands on the meter: a plain bar for the compare value, a split one for the target. */
-const Mark = styled.span`
-  display: inline-block;
-  inline-size: 2px;
-  block-size: 0.9em;
-  margin-inline-end: 0.5em;
-  vertical-align: -0.1em;
-  background: ${token('color-meter-marker')};
-  forced-color-adjust: none;
-
-  &[data-mark='target'] {
-    inline-size: 3px;
-    background: linear-gradient(
-      to right,
-      ${token('color-meter-track')} 2px,
-      ${token('color-meter-marker')} 2px
-    );
-  }
-
-  @media (forced-colors: active) {
-    background: CanvasText;
-  }
-`;
-
 /**
  * What a meter's marks stand for, in words: what is aimed at and in which direction, how far that is, and
  * what the value is compared with. Renders a `<p>`; nothing where neither is known.
@@ -76,7 +53,7 @@ export const MeterCaption = ({ target, locale, labels, effect, ...rest }: MeterC
     <Root {...rest}>
       {goal === null ? null : (
         <span>
-          {at !== null && at > 1 ? <Mark data-mark="target" /> : null}
+          {at !== null && at > 1 ? <MeterMark data-mark="target" /> : null}
           {goal}
           {gap === null ? null : (
             <>
@@ -88,7 +65,7 @@ export const MeterCaption = ({ target, locale, labels, effect, ...rest }: MeterC
       )}
       {target.compare_value === null ? null : (
         <span>
-          {at === null ? null : <Mark data-mark="compare" />}
+          {at === null ? null : <MeterMark data-mark="compare" />}
           {compareName(target, locale, labels)}:{' '}
           {targetFigure(target.compare_value, target, locale)}
           {changeOf(target) === null ? null : (

@@ -1,4 +1,4 @@
-import type { Locale } from '@tavoite/model';
+import { type Locale, targetProgress } from '@tavoite/model';
 import type { ReactNode } from 'react';
 import { Icon } from '../Icon/index.js';
 import { IconButton } from '../IconButton/index.js';
@@ -13,6 +13,7 @@ import {
   TargetMeter,
   targetFigure,
 } from '../TargetMeter/index.js';
+import { MeterMark } from '../TargetMeter/MeterMark.js';
 import { Hyphenated } from '../utils/Hyphenated.js';
 import { Note, Row, TitleButton, TitleLine, TitleLink } from './parts.js';
 import type { TargetTableLabels } from './types.js';
@@ -114,6 +115,7 @@ export const TargetTableRow = <T extends TargetListItem>({
         />
         {target.compare_value === null ? null : (
           <Note>
+            {targetProgress(target).compare_at === null ? null : <MeterMark />}
             {compareName(target, locale, labels.meter, 'short')}:{' '}
             {targetFigure(target.compare_value, target, locale)}
           </Note>

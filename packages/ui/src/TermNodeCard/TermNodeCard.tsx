@@ -1,4 +1,4 @@
-import type { Locale } from '@tavoite/model';
+import { type Locale, targetProgress } from '@tavoite/model';
 import { token } from '@tavoite/tokens';
 import type { ComponentPropsWithRef, ReactNode } from 'react';
 import { styled } from 'styled-components';
@@ -11,8 +11,10 @@ import {
   meterHint,
   TargetMeter,
   type TargetMeterLabels,
+  targetFigure,
   type WordedTarget,
 } from '../TargetMeter/index.js';
+import { MeterMark } from '../TargetMeter/MeterMark.js';
 import { TermNodeValue, type TermNodeValueProps } from './TermNodeValue.js';
 
 const Root = styled.div`
@@ -71,10 +73,23 @@ const Targets = styled.ul`
   }
 
   li > span {
+    display: flex;
+    justify-content: space-between;
+    gap: ${token('space-2')};
     overflow: hidden;
     color: ${token('color-text-muted')};
-    text-overflow: ellipsis;
     white-space: nowrap;
+  }
+
+  li > span > span {
+    overflow: hidden;
+    text-overflow: ellipsis;
+  }
+
+  small {
+    flex: none;
+    font-size: inherit;
+    font-variant-numeric: tabular-nums;
   }
 `;
 
@@ -159,6 +174,15 @@ function aloneText(
   return words.length > 0 ? words.join(': ') : target.title;
 }
 
+/** What the mark on a meter stands for, where it has one. */
+const Compared = ({ target, locale }: { target: TermNodeTarget; locale: Locale }) =>
+  targetProgress(target).compare_at === null ? null : (
+    <small>
+      <MeterMark />
+      {targetFigure(target.compare_value, target, locale)}
+    </small>
+  );
+
 /** The content of a node of the term tree. Renders a `<div>`. */
 export const TermNodeCard = ({
   title,
@@ -206,7 +230,10 @@ export const TermNodeCard = ({
         return (
           <li key={target.id}>
             <span title={`${target.title}\n${hint}`.trim()}>
-              {targets.length > 1 ? target.title : aloneText(target, title, locale, meterLabels)}
+              <span>
+                {targets.length > 1 ? target.title : aloneText(target, title, locale, meterLabels)}
+              </span>
+              {targets.length > 1 ? null : <Compared target={target} locale={locale} />}
             </span>
             <TargetMeter
               target={target}

@@ -90,7 +90,7 @@ export const SessionsCard = () => {
   );
   const does: SignOut = asked === null || asked === 'others' ? 'others' : { session: asked.id };
   return (
-    <Card width="form" role="region" aria-labelledby={id} aria-busy={!data && !error}>
+    <Card role="region" aria-labelledby={id} aria-busy={!data && !error}>
       <Stack>
         <h2 id={id} ref={heading} tabIndex={-1}>
           {text('sessions')}

@@ -16,7 +16,7 @@ const ChangePasswordPage = () => {
         </Card>
         {/* The page does not wait for it. */}
         <Suspense fallback={null}>
-          <SecondFactorCard />
+          <SecondFactorCard width="form" />
         </Suspense>
       </Stack>
     </Page>

@@ -100,7 +100,7 @@ export const LinkedAccountsCard = () => {
 
   const askedName = asked ? providerName(asked, providers) : '';
   return (
-    <Card width="form" role="region" aria-labelledby={id} aria-busy={!data && !error}>
+    <Card role="region" aria-labelledby={id} aria-busy={!data && !error}>
       <Stack>
         <h2 id={id} ref={heading} tabIndex={-1}>
           {text('linked-accounts')}

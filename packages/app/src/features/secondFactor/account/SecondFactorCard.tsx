@@ -19,8 +19,13 @@ import { ChangeDialog, type Opened } from './ChangeDialog.js';
 import { accountFactorsScreen, type Factors, factorsCall } from './slice.js';
 import { useSecondFactorSelector } from './state.js';
 
+export interface SecondFactorCardProps {
+  /** As wide as a form, where it stands below one. */
+  width?: 'form';
+}
+
 /** Second factors of the user: what there is, and the dialogs that change it. */
-const SecondFactorCard = () => {
+const SecondFactorCard = ({ width }: SecondFactorCardProps) => {
   const dispatch = useAppDispatch();
   const { text, messageText } = useText();
   const language = useShownLanguage();
@@ -115,7 +120,12 @@ const SecondFactorCard = () => {
 
   const isOn = data !== null && (data.authenticator !== null || data.passkeys.length > 0);
   return (
-    <Card width="form" role="region" aria-labelledby={id} aria-busy={!data && !error}>
+    <Card
+      {...(width ? { width } : {})}
+      role="region"
+      aria-labelledby={id}
+      aria-busy={!data && !error}
+    >
       <Stack>
         <Toolbar align="between">
           <h2 id={id}>{text('two-step-verification')}</h2>
