@@ -65,6 +65,18 @@ export const Changed: Story = {
   },
 };
 
+/** How it counts in the term above stands before its title, and is said after it. */
+export const Subtracted: Story = {
+  args: { title: 'Fixed costs', sign: { mark: '−', text: 'Decreases Operating profit' } },
+  play: async ({ canvasElement }) => {
+    await expect(
+      await within(canvasElement).findByRole('heading', {
+        name: /^Fixed costs ?, Decreases Operating profit$/,
+      }),
+    ).toBeVisible();
+  },
+};
+
 /** A change with no room beside the value has a line of its own: none of it is cut. */
 export const LongChange: Story = {
   args: { value: '−118 240,50 k€', change: { ...change, text: '−1 122,7 % vrt. 10/2025' } },

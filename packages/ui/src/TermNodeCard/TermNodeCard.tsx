@@ -15,6 +15,7 @@ import {
   type WordedTarget,
 } from '../TargetMeter/index.js';
 import { MeterMark } from '../TargetMeter/MeterMark.js';
+import { VisuallyHidden } from '../VisuallyHidden/index.js';
 import { TermNodeValue, type TermNodeValueProps } from './TermNodeValue.js';
 
 const Root = styled.div`
@@ -46,6 +47,10 @@ const Head = styled.div`
   > button {
     margin: calc(-1 * ${token('space-2')}) calc(-1 * ${token('space-2')}) 0 0;
   }
+`;
+
+const Sign = styled.span`
+  color: ${token('color-text-muted')};
 `;
 
 const Targets = styled.ul`
@@ -138,6 +143,8 @@ export interface TermNodeCardProps
     TermNodeValueProps {
   /** Name of the term. */
   title: string;
+  /** How it counts in the term above: its sign, and that in words. */
+  sign?: { mark: '+' | '−'; text: string };
   /** Targets that measure the term; the first ones are shown with their meters. */
   targets: readonly TermNodeTarget[];
   /** Number of targets that are on their way; their places are kept. */
@@ -186,6 +193,7 @@ const Compared = ({ target, locale }: { target: TermNodeTarget; locale: Locale }
 /** The content of a node of the term tree. Renders a `<div>`. */
 export const TermNodeCard = ({
   title,
+  sign,
   value,
   state,
   failure,
@@ -204,7 +212,17 @@ export const TermNodeCard = ({
 }: TermNodeCardProps) => (
   <Root {...rest} data-state={state} aria-busy={state === 'loading' || undefined}>
     <Head>
-      <h2 title={title}>{title}</h2>
+      <h2 title={title}>
+        {sign ? (
+          <>
+            <Sign aria-hidden="true" title={sign.text}>
+              {sign.mark}
+            </Sign>{' '}
+          </>
+        ) : null}
+        {title}
+        {sign ? <VisuallyHidden>, {sign.text}</VisuallyHidden> : null}
+      </h2>
       {actions}
     </Head>
     <TermNodeValue

@@ -10,6 +10,7 @@ import { changeText, effectFor, monthOf, yearEarlier } from '../change.js';
 import { percentageUnder } from '../figures.js';
 import { figureState, figureText, isShare, shareText } from '../figureText.js';
 import { selectTargetById } from '../selectors.js';
+import { signUnder } from '../sign.js';
 import { figuresRetried } from '../slice.js';
 import { useLogicSelector } from '../state.js';
 import type { TermNode } from '../tree.js';
@@ -56,9 +57,19 @@ export const TermNodeContent = ({ node, isActive, needTerm }: TermNodeContentPro
     title: mapping.view_title,
     href: graphAddress(path, { range }),
   }));
+  const sign = node.parent && signUnder(node.parent, term.key);
   return (
     <TermNodeCard
       title={term.title}
+      {...(node.parent &&
+        sign && {
+          sign: {
+            mark: sign,
+            text: text(sign === '+' ? 'increases-term' : 'decreases-term', {
+              term: node.parent.title,
+            }),
+          },
+        })}
       value={figureText(figure, term, locale)}
       state={figure?.status === 'rejected' ? 'failed' : figureState(figure)}
       failure={{
