@@ -95,6 +95,29 @@ it('says which months were closed, opened again and changed, and why', async () 
   ]);
 });
 
+it('offers to undo what was done to a month while nothing else was done to it', async () => {
+  const { token } = manager;
+  const params = { month: '2025-01' };
+  const offered = async () =>
+    (await entries({ kind: 'figures' })).map(({ event, undoable }) => [event, undoable]);
+  await enter(12);
+  await server.call(contract.closeMonth, { token, params });
+  await server.call(contract.reopenMonth, { token, params, body: { reason: 'A late invoice' } });
+  expect((await offered()).slice(0, 2)).toEqual([
+    ['month_reopened', true],
+    ['month_closed', false],
+  ]);
+  await server.call(contract.closeMonth, { token, params });
+  expect((await offered()).slice(0, 3)).toEqual([
+    ['month_closed', true],
+    ['month_reopened', false],
+    ['month_closed', false],
+  ]);
+  await undo((await entries({ kind: 'figures' }))[0]?.id);
+  // As it was once it had been opened.
+  expect((await offered())[2]).toEqual(['month_reopened', true]);
+});
+
 it('tells of one thing only', async () => {
   const { id } = await invite();
   await server.call(contract.changePerson, {

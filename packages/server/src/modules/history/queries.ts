@@ -1,4 +1,5 @@
-import { and, desc, eq, gt, inArray, lt, sql } from 'drizzle-orm';
+import type { ChangeAction } from '@tavoite/model';
+import { and, desc, eq, gt, inArray, isNull, lt, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { AuditEvent } from '../../auth/audit.js';
 import type { Queries } from '../../db/database.js';
@@ -20,6 +21,7 @@ export interface HistoryFilter {
 /** What an entry is about, such as `term 5`; null for what is about nothing of the organisation's. */
 const about = sql<string | null>`history_subject(${auditLog.detail})`;
 const newer = alias(auditLog, 'newer');
+const newerChange = alias(change, 'newer_change');
 
 const author = { id: user.id, username: user.username, fullName: user.fullName };
 
@@ -72,12 +74,19 @@ const TOLD_FIGURES = 5;
 type ChangedFigures = Pick<
   typeof change.$inferSelect,
   'firstMonth' | 'lastMonth' | 'reason' | 'undoneById' | 'action'
-> & { readonly first: ChangedFigure[] };
+> & {
+  readonly first: ChangedFigure[];
+  /** The month that it closed or opened has been closed or opened since. */
+  readonly isTurned: boolean;
+};
 
 export interface EntryRow extends StoredEntry {
   /** Of changed figures the first ones, their months, why, and the change that has taken this one back. */
   figures: ChangedFigures | null;
 }
+
+/** What is done to a month as a whole. */
+const TURNS = ['closed', 'reopened'] as const satisfies readonly ChangeAction[];
 
 const CHANGE = /^change (\d+)$/;
 const changeIn = ({ about: subject }: StoredEntry): number =>
@@ -106,6 +115,18 @@ export async function findEntries(
             reason: change.reason,
             undoneById: change.undoneById,
             action: change.action,
+            isTurned: sql<boolean>`${inArray(change.action, [...TURNS])} AND EXISTS ${tx
+              .select({ id: newerChange.id })
+              .from(newerChange)
+              .where(
+                and(
+                  eq(newerChange.organizationId, organizationId),
+                  gt(newerChange.id, change.id),
+                  inArray(newerChange.action, [...TURNS]),
+                  eq(newerChange.firstMonth, change.firstMonth),
+                  isNull(newerChange.undoneById),
+                ),
+              )}`,
             first: sql<
               ChangedFigure[]
             >`jsonb_path_query_array(${change.figures}, ${`$[0 to ${TOLD_FIGURES - 1}]`}::jsonpath)`,

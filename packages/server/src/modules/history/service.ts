@@ -277,7 +277,8 @@ export function createHistoryService(keepers: Keepers) {
             figures: typeof detail.figures === 'number' ? detail.figures : null,
             months: figures && [formatMonth(figures.firstMonth), formatMonth(figures.lastMonth)],
             reason: figures?.reason ?? null,
-            undoable: isReversible(row) && !row.isSuperseded && !figures?.undoneById,
+            undoable:
+              isReversible(row) && !row.isSuperseded && !figures?.undoneById && !figures?.isTurned,
           };
         });
         return {
