@@ -1,1 +1,2 @@
 export * from './TargetList.js';
+export type { TargetListItem, TargetListLabels } from './types.js';

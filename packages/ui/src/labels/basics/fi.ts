@@ -7,7 +7,7 @@ import type { FitLabels } from '../../GroupTree/GroupTree.js';
 import type { ScrollLabels } from '../../GroupTree/ScrollHints.js';
 import type { LeftMenuProps } from '../../LeftMenu/LeftMenu.js';
 import type { PasswordFieldProps } from '../../PasswordField/PasswordField.js';
-import type { TargetListLabels } from '../../TargetList/TargetList.js';
+import type { TargetListLabels } from '../../TargetList/types.js';
 import type { TargetMeterLabels } from '../../TargetMeter/TargetMeter.js';
 import type { TargetSummaryLabels } from '../../TargetSummary/TargetSummary.js';
 import type { ToastsProps } from '../../Toasts/Toasts.js';
