@@ -359,7 +359,7 @@ export function FigureGrid({
             >
               {closedMonths?.has(month) ? (
                 <>
-                  <Icon icon={LockIcon} size="sm" label={labels.closed} />{' '}
+                  <Icon icon={LockIcon} size="sm" />{' '}
                 </>
               ) : null}
               {months[month]}

@@ -15,7 +15,6 @@ import {
   type WordedTarget,
 } from '../TargetMeter/index.js';
 import { MeterMark } from '../TargetMeter/MeterMark.js';
-import { VisuallyHidden } from '../VisuallyHidden/index.js';
 import { TermNodeValue, type TermNodeValueProps } from './TermNodeValue.js';
 
 const Root = styled.div`
@@ -34,6 +33,7 @@ const Head = styled.div`
   min-width: 0;
 
   h2 {
+    flex: 1;
     display: -webkit-box;
     overflow: hidden;
     font-size: ${token('font-size-md')};
@@ -49,8 +49,12 @@ const Head = styled.div`
   }
 `;
 
+/* As the title beside it. */
 const Sign = styled.span`
+  flex: none;
   color: ${token('color-text-muted')};
+  font-weight: ${token('font-weight-semibold')};
+  line-height: ${token('line-height-snug')};
 `;
 
 const Targets = styled.ul`
@@ -212,17 +216,12 @@ export const TermNodeCard = ({
 }: TermNodeCardProps) => (
   <Root {...rest} data-state={state} aria-busy={state === 'loading' || undefined}>
     <Head>
-      <h2 title={title}>
-        {sign ? (
-          <>
-            <Sign aria-hidden="true" title={sign.text}>
-              {sign.mark}
-            </Sign>{' '}
-          </>
-        ) : null}
-        {title}
-        {sign ? <VisuallyHidden>, {sign.text}</VisuallyHidden> : null}
-      </h2>
+      {sign ? (
+        <Sign role="img" aria-label={sign.text} title={sign.text}>
+          {sign.mark}
+        </Sign>
+      ) : null}
+      <h2 title={title}>{title}</h2>
       {actions}
     </Head>
     <TermNodeValue
