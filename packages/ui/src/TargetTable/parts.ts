@@ -137,6 +137,13 @@ export const Row = styled.tr`
     hyphens: auto;
   }
 
+  /* Where there is room, words stay whole. */
+  @container (min-width: 1000.01px) {
+    [data-soft-hyphen] {
+      display: none;
+    }
+  }
+
   @container (max-width: 1000px) {
     > th > div > a > svg {
       display: none;
@@ -147,7 +154,7 @@ export const Row = styled.tr`
     }
 
     && [data-column='meter'] {
-      min-inline-size: 160px;
+      min-inline-size: 176px;
     }
   }
 
