@@ -34,7 +34,7 @@ export const Differences = ({ of }: { of: readonly Difference[] }) => {
     });
   };
   return (
-    <ul>
+    <ul style={{ paddingInlineStart: '1.25em' }}>
       {of.map((difference) => (
         <li key={difference.field}>{line(difference)}</li>
       ))}

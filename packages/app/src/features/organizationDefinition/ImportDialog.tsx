@@ -69,7 +69,7 @@ const Faults = ({ faults, label }: { faults: readonly ImportFault[]; label: stri
     return column ? `${place}, ${column.name}` : place;
   };
   return (
-    <ul aria-label={label}>
+    <ul aria-label={label} style={{ paddingInlineStart: '1.25em' }}>
       {faults.map((fault) => {
         const sentence = `${placeOf(fault)}: ${fault.message}`;
         return <li key={sentence}>{sentence}</li>;

@@ -104,7 +104,7 @@ export const FileDialog = ({ sheet, dropped, onRead, onClose }: FileDialogProps)
             <Banner tone="danger">
               {text('figures-file-problems', { count: data.problem_count })}
             </Banner>
-            <ul aria-label={text('problems')}>
+            <ul aria-label={text('problems')} style={{ paddingInlineStart: '1.25em' }}>
               {data.problems.map((problem) => (
                 <li key={problem}>{problem}</li>
               ))}
