@@ -41,6 +41,12 @@ const Value = styled.span`
   }
 `;
 
+/** There also without a target, so that values end below each other. */
+const Mark = styled.span`
+  display: inline-flex;
+  inline-size: 1em;
+`;
+
 /** As high with a target as without one, so that values are at one height. */
 const Places = styled.span`
   display: flex;
@@ -149,7 +155,7 @@ export const TermNodeSummary = ({
           )}
         </Places>
       ) : (
-        status && <StatusMark status={status} />
+        <Mark>{status && <StatusMark status={status} />}</Mark>
       )}
     </Root>
   );

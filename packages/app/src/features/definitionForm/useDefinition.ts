@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import type { ApiFailure } from '../../api/errors.js';
 import type { AsyncCall, AsyncState } from '../../core/asyncState.js';
 import { useAppDispatch } from '../../core/hooks.js';
@@ -106,7 +106,8 @@ export function useDefinition<Fields extends object, Item extends { readonly id:
   );
   const { forget } = draft;
   // A form that was kept may be from before it had all its fields.
-  const fields = { ...start, ...draft.values.fields };
+  const kept = draft.values.fields;
+  const fields = useMemo(() => ({ ...start, ...kept }), [start, kept]);
   const { was } = draft.values;
   const [touched, setTouched] = useState<ReadonlySet<string>>(new Set());
   const [sent, setSent] = useState<Fields | null>(null);

@@ -13,12 +13,12 @@ import {
   TextArea,
   TextField,
 } from '@tavoite/ui';
-import { Suspense, useEffect } from 'react';
+import { Suspense, useCallback, useEffect } from 'react';
 import { useAppDispatch, useAppSelector } from '../../core/hooks.js';
 import { lazyPart } from '../../core/screen.js';
 import { useLabels } from '../../i18n/labels.js';
 import { useShownLanguage, useText } from '../../i18n/Texts.js';
-import { DefinitionDialog, MoreFields, useDefinition } from '../definitionForm/index.js';
+import { DefinitionDialog, MoreFields, useCheck, useDefinition } from '../definitionForm/index.js';
 import { selectMappedViews } from '../settings/index.js';
 import { checkCall, fieldsOf, type Loaded, saveTargetCall } from './slice.js';
 import { useTargetsSelector } from './state.js';
@@ -26,8 +26,6 @@ import { nodesOf } from './tree.js';
 
 const TargetPreview = lazyPart(() => import('./TargetPreview.js'));
 
-/** Milliseconds of rest after which what is typed is checked. */
-const CHECK_AFTER = 300;
 const MONTHS_OF_YEAR = 12;
 const FORMULAS = ['formula', 'target_formula', 'compare_formula'] as const;
 const FORMULA_TEXTS = {
@@ -108,7 +106,7 @@ export const TargetDialog = ({ target, group, loaded, nameOf, onClose }: TargetD
     state: useTargetsSelector((state) => state.targetDefinitions.saveTarget),
     onClose,
   });
-  const { fields, change, touched, error } = form;
+  const { fields, change } = form;
 
   useEffect(
     () => () => {
@@ -116,14 +114,8 @@ export const TargetDialog = ({ target, group, loaded, nameOf, onClose }: TargetD
     },
     [dispatch],
   );
-  useEffect(() => {
-    const timer = setTimeout(() => dispatch(checkCall.request(fields)), CHECK_AFTER);
-    return () => clearTimeout(timer);
-  }, [dispatch, fields]);
-
-  /** Of fields that were not touched, only what a refusal says. */
-  const errorsOf = (field: string) =>
-    (touched.has(field) ? check?.problems[field] : undefined) ?? error?.messages[field] ?? [];
+  const ask = useCallback((typed: TargetFields) => dispatch(checkCall.request(typed)), [dispatch]);
+  const errorsOf = useCheck(form, check, ask);
   const terms = loaded.terms.map((term) => ({ key: term.key, title: nameOf(term) }));
   const short = (name: 'unit' | 'measurement_type_prefix' | 'title_fi', label: string) => (
     <TextField

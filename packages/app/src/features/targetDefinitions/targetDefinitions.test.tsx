@@ -206,6 +206,26 @@ it('says at its field what is wrong with a formula', async () => {
   expect((field as HTMLTextAreaElement).selectionStart).toBe(4);
 });
 
+it('is looked at once while nothing is typed, and not called empty once something is', async () => {
+  const app = open(everything, {
+    checkTarget: ({ body: { title } }) => ({
+      ...SOUND,
+      ...(title === '' && { problems: { title: ['This field is required.'] } }),
+    }),
+  });
+  await menuOf('Sell more', 'Edit');
+  const dialog = await dialogOf();
+  const title = dialog.getByLabelText('Title in English');
+  await userEvent.clear(title);
+  await waitFor(() => expect(title).toHaveAccessibleDescription('This field is required.'));
+  const looks = app.callsOf('checkTarget').length;
+  // Longer than it takes until what was typed is looked at.
+  await new Promise((resolve) => setTimeout(resolve, 800));
+  expect(app.callsOf('checkTarget')).toHaveLength(looks);
+  await userEvent.type(title, 'S');
+  expect(title).not.toHaveAccessibleDescription('This field is required.');
+});
+
 it('overwrites nobody: shows what others wrote, and goes on only when told to', async () => {
   const theirs = { ...GROWTH, title: 'Theirs' };
   let isStale = true;

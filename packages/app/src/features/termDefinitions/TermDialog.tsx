@@ -7,18 +7,16 @@ import {
   type TermFields,
 } from '@tavoite/model';
 import { Checkbox, Columns, FormulaField, MultiSelect, Select, TextField } from '@tavoite/ui';
-import { useEffect } from 'react';
+import { useCallback, useEffect } from 'react';
 import { useAppDispatch } from '../../core/hooks.js';
 import { useLabels } from '../../i18n/labels.js';
 import { useShownLanguage, useText } from '../../i18n/Texts.js';
-import { DefinitionDialog, MoreFields, useDefinition } from '../definitionForm/index.js';
+import { DefinitionDialog, MoreFields, useCheck, useDefinition } from '../definitionForm/index.js';
 import { keyOfTitle } from './keyOfTitle.js';
 import { checkCall, fieldsOf, saveCall } from './slice.js';
 import { useDefinitionsSelector } from './state.js';
 import { TermUsers } from './TermUsers.js';
 
-/** Milliseconds of rest after which what is typed is checked. */
-const CHECK_AFTER = 300;
 /** Two fields stand side by side where each is as wide as this. */
 const FIELD_MIN_PX = 160;
 const RARE_FIELDS = ['additional_parents', 'data_source', 'ordering'] as const;
@@ -79,7 +77,7 @@ export const TermDialog = ({ term, parent, terms, onClose }: TermDialogProps) =>
     state: useDefinitionsSelector((state) => state.termDefinitions.save),
     onClose,
   });
-  const { fields, change, touched, error } = form;
+  const { fields, change } = form;
   const id = term?.id ?? null;
 
   useEffect(
@@ -88,14 +86,11 @@ export const TermDialog = ({ term, parent, terms, onClose }: TermDialogProps) =>
     },
     [dispatch],
   );
-  useEffect(() => {
-    const timer = setTimeout(() => dispatch(checkCall.request({ id, fields })), CHECK_AFTER);
-    return () => clearTimeout(timer);
-  }, [dispatch, id, fields]);
-
-  /** Of fields that were not touched, only what a refusal says. */
-  const errorsOf = (field: string) =>
-    (touched.has(field) ? check?.problems[field] : undefined) ?? error?.messages[field] ?? [];
+  const ask = useCallback(
+    (typed: TermFields) => dispatch(checkCall.request({ id, fields: typed })),
+    [dispatch, id],
+  );
+  const errorsOf = useCheck(form, check, ask);
   const others = terms.filter((other) => other.id !== id);
   /** The key of a new term follows its title, as long as no other one is typed. */
   const rename = (title: string) => {

@@ -25,8 +25,9 @@ export interface TermRowsProps {
 const Details = styled.span`
   display: grid;
   grid-template-columns: minmax(0, 3fr) minmax(3em, 1fr) minmax(0, 2fr);
-  align-items: baseline;
+  align-items: center;
   column-gap: ${token('space-3')};
+  padding-block: ${token('space-1')};
 
   code {
     font-size: ${token('font-size-xs')};
