@@ -53,6 +53,13 @@ async function drag(page: Page, grip: Locator, onto: Locator, [x, y]: readonly [
   await page.mouse.up();
 }
 
+/** Presses a key until it leads there: what is lifted hears keys only a moment after it shows so. */
+const pressTo = (page: Page, key: string, edge: string) =>
+  expect(async () => {
+    await page.keyboard.press(key);
+    await expect(page.locator(`[data-over][data-edge="${edge}"]`)).toBeVisible({ timeout: 3000 });
+  }).toPass();
+
 for (const words of LANGUAGES)
   test.describe(words.language, () => {
     // The second one goes on with what the first one left.
@@ -120,10 +127,8 @@ for (const words of LANGUAGES)
         await grip('Typed').focus();
         await page.keyboard.press('Space');
         await expect(page.locator('[data-over]')).toBeVisible();
-        await page.keyboard.press('ArrowUp');
-        await expect(page.locator('[data-over][data-edge="into"]')).toBeVisible();
-        await page.keyboard.press('ArrowUp');
-        await expect(page.locator('[data-over][data-edge="after"]')).toBeVisible();
+        await pressTo(page, 'ArrowUp', 'into');
+        await pressTo(page, 'ArrowUp', 'after');
         await page.keyboard.press('Space');
         await expect(titlesIn(growth)).toHaveText([targets.second, targets.first, 'Typed']);
         await expect(grip('Typed')).toBeFocused();
@@ -138,8 +143,7 @@ for (const words of LANGUAGES)
         await expect(page.locator('[data-over]')).toBeHidden();
         await page.keyboard.press('Space');
         await expect(page.locator('[data-over]')).toBeVisible();
-        await page.keyboard.press('ArrowUp');
-        await expect(page.locator('[data-over][data-edge="into"]')).toBeVisible();
+        await pressTo(page, 'ArrowUp', 'into');
         await page.keyboard.press('Space');
         await expect(
           page
