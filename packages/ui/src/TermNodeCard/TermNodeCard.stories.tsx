@@ -77,6 +77,22 @@ export const Subtracted: Story = {
   },
 };
 
+/** A formula has one line beside a target, two without one, and none where there is no room for it. */
+export const WithFormula: Story = {
+  args: {
+    title: 'Operating profit',
+    formula: 'Gross profit − Fixed costs − Depreciation of machines and buildings',
+  },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    const formula = await canvas.findByText(/^= Gross profit − Fixed costs/);
+    await expect(formula).toBeVisible();
+    const card = canvasElement.querySelector('[data-formula]');
+    await expect(card?.scrollHeight).toBeLessThanOrEqual(card?.clientHeight ?? 0);
+    await expect(canvas.getByRole('meter')).toBeVisible();
+  },
+};
+
 /** A change with no room beside the value has a line of its own: none of it is cut. */
 export const LongChange: Story = {
   args: { value: '−118 240,50 k€', change: { ...change, text: '−1 122,7 % vrt. 10/2025' } },

@@ -23,6 +23,10 @@ const Root = styled.div`
   gap: ${token('space-1')};
   height: 100%;
   min-width: 0;
+
+  &[data-formula] {
+    grid-template-rows: auto auto auto 1fr auto;
+  }
 `;
 
 const Head = styled.div`
@@ -102,6 +106,16 @@ const Targets = styled.ul`
   }
 `;
 
+const Formula = styled.p`
+  display: -webkit-box;
+  overflow: hidden;
+  color: ${token('color-text-muted')};
+  font-size: ${token('font-size-xs')};
+  line-height: ${token('line-height-snug')};
+  overflow-wrap: anywhere;
+  -webkit-box-orient: vertical;
+`;
+
 const More = styled.span`
   flex: none;
   color: ${token('color-text-muted')};
@@ -149,6 +163,8 @@ export interface TermNodeCardProps
   title: string;
   /** How it counts in the term above: its sign, and that in words. */
   sign?: { mark: '+' | '−'; text: string };
+  /** What it is made of, in titles: "Sales − costs"; shown where its targets leave room. */
+  formula?: string;
   /** Targets that measure the term; the first ones are shown with their meters. */
   targets: readonly TermNodeTarget[];
   /** Number of targets that are on their way; their places are kept. */
@@ -166,6 +182,15 @@ export interface TermNodeCardProps
 /** Shown at most; the card has a fixed size. */
 const MAX_TARGETS = 2;
 const MAX_GRAPHS = 2;
+
+/** A longer title may take two lines. */
+const MOST_OF_A_LINE = 26;
+
+/** Lines that a formula has room for beside so many targets; the card has a fixed size. */
+function roomForFormula(title: string, targets: number): number {
+  if (targets === 0) return 2;
+  return targets === 1 && title.length <= MOST_OF_A_LINE ? 1 : 0;
+}
 
 /** How many find no place; their names when pointed at. */
 const Others = ({ of, shown }: { of: readonly { title: string }[]; shown: number }) => {
@@ -198,6 +223,7 @@ const Compared = ({ target, locale }: { target: TermNodeTarget; locale: Locale }
 export const TermNodeCard = ({
   title,
   sign,
+  formula,
   value,
   state,
   failure,
@@ -213,71 +239,91 @@ export const TermNodeCard = ({
   estimateLabel,
   meterLabels,
   ...rest
-}: TermNodeCardProps) => (
-  <Root {...rest} data-state={state} aria-busy={state === 'loading' || undefined}>
-    <Head>
-      {sign ? (
-        <Sign role="img" aria-label={sign.text} title={sign.text}>
-          {sign.mark}
-        </Sign>
-      ) : null}
-      <h2 title={title}>{title}</h2>
-      {actions}
-    </Head>
-    <TermNodeValue
-      value={value}
-      state={state}
-      failure={failure}
-      change={change}
-      percentage={percentage}
-      percentageOf={percentageOf}
-      estimateLabel={estimateLabel}
-      isActive={isActive}
-    />
-    <Targets>
-      {Array.from({ length: Math.min(loadingTargets, MAX_TARGETS) }, (_, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: places only
-        <li key={`loading-${index}`} aria-hidden="true">
-          <Skeleton />
-          <Skeleton height={8} />
-        </li>
-      ))}
-      {targets.slice(0, MAX_TARGETS).map((target) => {
-        const hint = meterHint(target, locale, meterLabels);
-        return (
-          <li key={target.id}>
-            <span title={`${target.title}\n${hint}`.trim()}>
-              <span>
-                {targets.length > 1 ? target.title : aloneText(target, title, locale, meterLabels)}
-              </span>
-              {targets.length > 1 ? null : <Compared target={target} locale={locale} />}
-            </span>
-            <TargetMeter
-              target={target}
-              label={target.title}
-              locale={locale}
-              labels={meterLabels}
-              hint={hint}
-            />
-          </li>
-        );
-      })}
-      {targets.length > MAX_TARGETS && (
-        <li>
-          <Others of={targets} shown={MAX_TARGETS} />
-        </li>
+}: TermNodeCardProps) => {
+  const linesOfFormula = formula ? roomForFormula(title, targets.length + loadingTargets) : 0;
+  return (
+    <Root
+      {...rest}
+      data-state={state}
+      data-formula={linesOfFormula > 0 || undefined}
+      aria-busy={state === 'loading' || undefined}
+    >
+      <Head>
+        {sign ? (
+          <Sign role="img" aria-label={sign.text} title={sign.text}>
+            {sign.mark}
+          </Sign>
+        ) : null}
+        <h2 title={title}>{title}</h2>
+        {actions}
+      </Head>
+      <TermNodeValue
+        value={value}
+        state={state}
+        failure={failure}
+        change={change}
+        percentage={percentage}
+        percentageOf={percentageOf}
+        estimateLabel={estimateLabel}
+        isActive={isActive}
+      />
+      {linesOfFormula === 0 ? null : (
+        <Formula title={formula} style={{ WebkitLineClamp: linesOfFormula }}>
+          = {formula}
+        </Formula>
       )}
-    </Targets>
-    {graphs.length > 0 && (
-      <Graphs>
-        {graphs.slice(0, MAX_GRAPHS).map((graph) => (
-          <Link key={graph.href} href={graph.href} title={graph.title} tabIndex={isActive ? 0 : -1}>
-            <Icon icon={ChartLineIcon} size="sm" />
-            <span>{graph.title}</span>
-          </Link>
+      <Targets>
+        {Array.from({ length: Math.min(loadingTargets, MAX_TARGETS) }, (_, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: places only
+          <li key={`loading-${index}`} aria-hidden="true">
+            <Skeleton />
+            <Skeleton height={8} />
+          </li>
         ))}
-        {graphs.length > MAX_GRAPHS && <Others of={graphs} shown={MAX_GRAPHS} />}
-      </Graphs>
-    )}
-  </Root>
-);
+        {targets.slice(0, MAX_TARGETS).map((target) => {
+          const hint = meterHint(target, locale, meterLabels);
+          return (
+            <li key={target.id}>
+              <span title={`${target.title}\n${hint}`.trim()}>
+                <span>
+                  {targets.length > 1
+                    ? target.title
+                    : aloneText(target, title, locale, meterLabels)}
+                </span>
+                {targets.length > 1 ? null : <Compared target={target} locale={locale} />}
+              </span>
+              <TargetMeter
+                target={target}
+                label={target.title}
+                locale={locale}
+                labels={meterLabels}
+                hint={hint}
+              />
+            </li>
+          );
+        })}
+        {targets.length > MAX_TARGETS && (
+          <li>
+            <Others of={targets} shown={MAX_TARGETS} />
+          </li>
+        )}
+      </Targets>
+      {graphs.length > 0 && (
+        <Graphs>
+          {graphs.slice(0, MAX_GRAPHS).map((graph) => (
+            <Link
+              key={graph.href}
+              href={graph.href}
+              title={graph.title}
+              tabIndex={isActive ? 0 : -1}
+            >
+              <Icon icon={ChartLineIcon} size="sm" />
+              <span>{graph.title}</span>
+            </Link>
+          ))}
+          {graphs.length > MAX_GRAPHS && <Others of={graphs} shown={MAX_GRAPHS} />}
+        </Graphs>
+      )}
+    </Root>
+  );
+};

@@ -23,6 +23,9 @@ export interface TermNodeContentProps {
   needTerm: (key: string) => void;
 }
 
+/** With the signs of print in place of those that are typed. */
+const asWritten = (formula: string) => formula.replaceAll(' - ', ' − ').replaceAll(' * ', ' × ');
+
 /** "−5.1 % vs 10/2025", or where there are several months, in a year. */
 function changeOn(change: string, period: DateRange, text: TextFunctions['text']): string {
   const month = monthOf(yearEarlier(period));
@@ -70,6 +73,7 @@ export const TermNodeContent = ({ node, isActive, needTerm }: TermNodeContentPro
             }),
           },
         })}
+      {...(term.formula_str && { formula: asWritten(term.formula_str) })}
       value={figureText(figure, term, locale)}
       state={figure?.status === 'rejected' ? 'failed' : figureState(figure)}
       failure={{
