@@ -149,8 +149,8 @@ const TargetsPage = () => {
               })
             }
             options={[
-              { value: 'list', label: text('view-list') },
               { value: 'tree', label: text('view-tree') },
+              { value: 'list', label: text('view-list') },
             ]}
           />
           <Button variant="primary" disabled={!data} onClick={() => editing.addGroup(null)}>
