@@ -45,6 +45,7 @@ export const TimeSeriesMarks = memo(function TimeSeriesMarks(
       clip={layout.isClipped ? `url(#${clipId})` : null}
       halo={faces.length + bars.length > 0 ? theme.surface : undefined}
       dimmed={props.highlightedKey != null && props.highlightedKey !== entry.series.config.key}
+      showsGap={showsGap(entry, props.highlightedKey)}
     />
   );
   return (
@@ -179,6 +180,14 @@ const NOTE_GAP_PX = 4;
 const patternIdOf = (idPrefix: string, entry: SeriesLayout): string =>
   `${idPrefix}-p${entry.series.index}`;
 
+/**
+ * What a part of a stack lacks of its target is drawn where the part is alone or looked at: among
+ * others it would read as a part of the stack.
+ */
+const showsGap = ({ series: { config, level } }: SeriesLayout, highlighted?: string | null) =>
+  level?.isAlone === true ||
+  (highlighted != null && [config.key, config.targetOf].includes(highlighted));
+
 /** The colour of a laid-out series. */
 export const colorOf = (theme: ChartTheme, { series }: SeriesLayout): string =>
   theme.series(series.index, series.config.color);
@@ -191,6 +200,7 @@ function SeriesMark(props: {
   clip: string | null;
   halo: string | undefined;
   dimmed: boolean;
+  showsGap: boolean;
 }): ReactElement {
   const { entry, theme, patternId } = props;
   const color = colorOf(theme, entry);
@@ -198,7 +208,7 @@ function SeriesMark(props: {
   const mark =
     type === 'line' ? (
       <>
-        {entry.gapFill === '' ? null : (
+        {entry.gapFill === '' || !props.showsGap ? null : (
           <path
             className="tavoite-chart-tint"
             d={entry.gapFill}

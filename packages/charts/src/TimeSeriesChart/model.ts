@@ -60,13 +60,15 @@ export interface DrawnSeries {
   /** Which of a period's side-by-side bars it belongs to; -1 for lines and areas. */
   readonly barColumn: number;
   /**
-   * Where the target of a part of a stack is, on the part, where the part itself ends, and which of the
-   * side-by-side bars that is in (-1 for areas); null for all others.
+   * Where the target of a part of a stack is, on the part, where the part itself ends, which of the
+   * side-by-side bars that is in (-1 for areas), and whether the part has its stack to itself; null for
+   * all others.
    */
   readonly level: {
     readonly place: StackedColumn;
     readonly partEnd: Float64Array;
     readonly barColumn: number;
+    readonly isAlone: boolean;
   } | null;
 }
 
@@ -164,6 +166,7 @@ export function timeSeriesModel(
       place: levelOn(parts, part, column),
       partEnd: stacks.get(key)?.parts[part]?.end ?? new Float64Array(),
       barColumn: barColumnOf.get(key) ?? -1,
+      isAlone: positions.length === 1,
     };
   };
 

@@ -1,6 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { Button } from '../Button/index.js';
+import { fn } from 'storybook/test';
 import { Card } from '../Card/index.js';
+import { MenuItem } from '../DropdownMenu/index.js';
+import { MenuButton } from '../MenuButton/index.js';
 import { Skeleton } from '../Skeleton/index.js';
 import { FigureSection } from './FigureSection.js';
 
@@ -16,7 +18,11 @@ const meta = {
       </Card>
     ),
     graph: <Skeleton shape="block" height={220} />,
-    actions: <Button size="sm">Trace the figure</Button>,
+    actions: (
+      <MenuButton label="Actions of Net sales" size="sm">
+        <MenuItem onSelect={fn()}>How this figure came about</MenuItem>
+      </MenuButton>
+    ),
   },
 } satisfies Meta<typeof FigureSection>;
 

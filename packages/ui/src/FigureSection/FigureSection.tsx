@@ -7,8 +7,7 @@ const WIDE = '500px';
 
 const Container = styled.section`
   container-type: inline-size;
-  display: flex;
-  flex-direction: column;
+  position: relative;
   padding: ${token('space-4')};
   background: ${token('color-surface')};
   border: 1px solid ${token('color-border')};
@@ -27,6 +26,13 @@ const Columns = styled.div`
 const Aside = styled.div`
   min-width: 0;
 
+  /* Beside the actions, until the graph is. */
+  @container (max-width: ${WIDE}) {
+    [data-has-actions] > & > * > :first-child {
+      padding-inline-end: ${token('size-control-sm')};
+    }
+  }
+
   /* The section is the card. */
   > :first-child {
     width: 100%;
@@ -36,10 +42,11 @@ const Aside = styled.div`
   }
 `;
 
-/* Across both: beside the graph they would take a line each. At the end, on one line in a row of cards. */
+/** In the corner, beside the head of the figure or of the graph, so that neither takes a line of its own. */
 const Actions = styled.div`
-  margin-block-start: auto;
-  padding-block-start: ${token('space-3')};
+  position: absolute;
+  inset-block-start: ${token('space-2')};
+  inset-inline-end: ${token('space-2')};
 `;
 
 const Graph = styled.div`
@@ -53,14 +60,14 @@ export interface FigureSectionProps extends Omit<ComponentPropsWithRef<'section'
   figure: ReactNode;
   /** The time series that the figure sums up. */
   graph: ReactNode;
-  /** What can be done with both; below them. */
+  /** What can be done with both: one small button, such as a `MenuButton`, in the upper corner. */
   actions?: ReactNode;
 }
 
 /** A card with a figure and its graph next to it, or below it where it is narrow. Renders a `<section>`. */
 export const FigureSection = ({ label, figure, graph, actions, ...rest }: FigureSectionProps) => (
   <Container aria-label={label} {...rest}>
-    <Columns>
+    <Columns data-has-actions={actions ? true : undefined}>
       <Aside>{figure}</Aside>
       <Graph>{graph}</Graph>
     </Columns>

@@ -26,6 +26,20 @@ export const Closed: Story = {};
 
 export const Small: Story = { args: { size: 'sm' } };
 
+/** One of the actions is at work: nothing opens until it is done. */
+export const AtWork: Story = {
+  args: { loading: true },
+  play: async ({ canvasElement }) => {
+    const button = await within(canvasElement).findByRole('button', {
+      name: 'Actions of Net sales',
+    });
+    await userEvent.click(button);
+    await userEvent.keyboard('{ArrowDown}');
+    await expect(button).toHaveAttribute('aria-busy', 'true');
+    await expect(screen.queryByRole('menu')).toBeNull();
+  },
+};
+
 /** The first item has the focus; Escape gives it back to the button. */
 export const ByKeyboard: Story = {
   play: async ({ canvasElement }) => {

@@ -18,6 +18,8 @@ export interface MenuButtonProps extends Omit<ComponentPropsWithRef<'button'>, '
   icon?: IconDrawing;
   /** Size of the button, as of `Button`. */
   size?: 'sm' | 'md' | 'lg';
+  /** One of its actions is at work: a spinner in the button, which keeps its place. */
+  loading?: boolean;
   /** Items of a `DropdownMenu`; drawn while the menu is open. */
   children: ReactNode;
 }
@@ -30,6 +32,7 @@ export const MenuButton = ({
   label,
   icon = MoreIcon,
   size = 'md',
+  loading = false,
   children,
   ref,
   onPointerEnter,
@@ -42,7 +45,7 @@ export const MenuButton = ({
   const [open, setOpen] = useState(false);
   const [near, setNear] = useState(false);
   const openByArrow = (event: KeyboardEvent<HTMLButtonElement>) => {
-    if (event.defaultPrevented || event.key !== 'ArrowDown') return;
+    if (loading || event.defaultPrevented || event.key !== 'ArrowDown') return;
     event.preventDefault();
     setOpen(true);
   };
@@ -51,6 +54,7 @@ export const MenuButton = ({
       <IconButton
         label={label}
         size={size}
+        loading={loading}
         ref={mergeRefs(anchor, ref)}
         aria-haspopup="menu"
         aria-expanded={open}

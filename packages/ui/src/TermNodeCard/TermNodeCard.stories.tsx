@@ -6,6 +6,7 @@ import { Icon } from '../Icon/index.js';
 import { IconButton } from '../IconButton/index.js';
 import { MoreIcon } from '../icons/index.js';
 import { TermNodeCard } from './TermNodeCard.js';
+import { TermNodeRow } from './TermNodeRow.js';
 import { TermNodeSummary } from './TermNodeSummary.js';
 
 const meta = {
@@ -166,7 +167,7 @@ export const LongFinnishTitle: Story = {
   },
 };
 
-/** Beside a node's name from afar: `TermNodeSummary`, with the mark of the target that is farthest off. */
+/** Too small to be read: `TermNodeSummary`, with the meter of the target that is farthest off. */
 export const FromAfar: Story = {
   render: ({ value, state, targets, meterLabels }) => (
     <TermNodeSummary
@@ -178,5 +179,48 @@ export const FromAfar: Story = {
   ),
   play: async ({ canvasElement }) => {
     await waitFor(() => expect(canvasElement.querySelector('[data-status="low"]')).toBeVisible());
+  },
+};
+
+const rowIn = (width: number): Story => ({
+  render: ({ value, state, targets, meterLabels, locale }) => (
+    <TermNodeRow
+      value={value}
+      state={state === 'failed' ? 'missing' : state}
+      targets={targets}
+      formula="Sales - Discounts"
+      change={{ text: '+4.5 % vs 10/2025', effect: 'better' }}
+      locale={locale}
+      meterLabels={meterLabels}
+    />
+  ),
+  decorators: [
+    (Story) => (
+      <div style={{ width, containerType: 'inline-size' }}>
+        <Story />
+      </div>
+    ),
+  ],
+});
+
+/** In a row of the tree's list: `TermNodeRow`, in a wide place with formula, change and target. */
+export const InARow: Story = {
+  ...rowIn(960),
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await expect(await canvas.findByText('= Sales − Discounts')).toBeVisible();
+    await expect(canvas.getByText('+4.5 % vs 10/2025')).toBeVisible();
+    await expect(canvas.getByText(/95.38/)).toBeVisible();
+  },
+};
+
+/** In a narrow one there is the value, and a mark of how the target stands. */
+export const InANarrowRow: Story = {
+  ...rowIn(320),
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await expect(await canvas.findByText('1 240 k€')).toBeVisible();
+    await expect(canvas.getByText('= Sales − Discounts')).not.toBeVisible();
+    await expect(canvas.getByText('+4.5 % vs 10/2025')).not.toBeVisible();
   },
 };

@@ -15,6 +15,7 @@ import {
   type WordedTarget,
 } from '../TargetMeter/index.js';
 import { MeterMark } from '../TargetMeter/MeterMark.js';
+import { writtenFormula } from '../utils/writtenFormula.js';
 import { TermNodeValue, type TermNodeValueProps } from './TermNodeValue.js';
 
 const Root = styled.div`
@@ -269,7 +270,7 @@ export const TermNodeCard = ({
       />
       {linesOfFormula === 0 ? null : (
         <Formula title={formula} style={{ WebkitLineClamp: linesOfFormula }}>
-          = {formula}
+          = {writtenFormula(formula ?? '')}
         </Formula>
       )}
       <Targets>

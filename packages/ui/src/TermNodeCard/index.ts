@@ -1,3 +1,4 @@
 export * from './TermNodeCard.js';
+export { TermNodeRow, type TermNodeRowProps } from './TermNodeRow.js';
 export { TermNodeSummary, type TermNodeSummaryProps } from './TermNodeSummary.js';
 export type { TermNodeChange } from './TermNodeValue.js';

@@ -6,7 +6,7 @@ import { drawnBy } from '../../test/fixtures/drawnBy.js';
 import { labelsOf, localeOf } from '../../test/fixtures/labels.js';
 import { target } from '../../test/fixtures/strategy.js';
 import { chance, type ExampleTerm, exampleTerms, manyTerms } from '../../test/fixtures/terms.js';
-import { TermNodeCard, TermNodeSummary } from '../TermNodeCard/index.js';
+import { TermNodeCard, TermNodeRow, TermNodeSummary } from '../TermNodeCard/index.js';
 import type { TreeFormChoice } from './form.js';
 import { TermTree } from './TermTree.js';
 
@@ -76,13 +76,15 @@ const Example = ({ roots, open = ['0'], locale }: ExampleProps) => {
         form={form}
         onFormChange={setForm}
         labels={texts}
-        renderSummary={(term: ExampleTerm, form) => (
-          <TermNodeSummary
-            {...figureOf(term, locale)}
-            withMeter={form === 'cards'}
-            meterLabels={labelsOf(locale).targetMeter}
-          />
-        )}
+        renderSummary={(term: ExampleTerm, form) => {
+          const { targetMeter: meterLabels } = labelsOf(locale);
+          const figure = figureOf(term, locale);
+          return form === 'cards' ? (
+            <TermNodeSummary {...figure} meterLabels={meterLabels} />
+          ) : (
+            <TermNodeRow {...figure} meterLabels={meterLabels} locale={locale} />
+          );
+        }}
         renderNode={(term: ExampleTerm, isActive) => {
           const luck = chance(term.path);
           return (
@@ -230,8 +232,6 @@ export const Overview: Story = {
       // What it comes to stands beside it.
       await expect(name.querySelector('[data-state]')?.textContent).not.toBe('');
     }
-    // A column that goes on with a branch says which.
-    await expect(canvasElement.querySelector('[data-way]')?.textContent).not.toBe('');
     await expect(canvas.getByRole('radio', { name: texts.list })).toBeChecked();
     // The cards are a press away.
     await userEvent.click(canvas.getByRole('radio', { name: texts.cards }));

@@ -1,18 +1,12 @@
-import { rem, token } from '@tavoite/tokens';
-import { memo, type ReactNode, useEffect, useMemo, useRef } from 'react';
+import { token } from '@tavoite/tokens';
+import { memo, type ReactNode, useEffect, useRef } from 'react';
 import { styled } from 'styled-components';
 import { plainButton } from '../styles/index.js';
-import { useMediaQuery } from '../utils/useMediaQuery.js';
 import type { TreeForm } from './form.js';
 import type { PlacedNode } from './geometry.js';
-import { listColumns } from './listColumns.js';
 import { fadeBelow, useFadeBelow } from './useFadeBelow.js';
-import { usePlace } from './usePlace.js';
 
 const COARSE_POINTER = '(pointer: coarse)';
-/** What a finger hits. */
-const COARSE_ROW_PX = 40;
-const PADDING_PX = 12;
 
 const Frame = styled.div`
   ${fadeBelow}
@@ -21,26 +15,13 @@ const Frame = styled.div`
   padding: ${token('space-3')};
   overflow-y: auto;
   overscroll-behavior: contain;
-  background: ${token('color-canvas')};
+  background: ${token('color-surface')};
   cursor: default;
 
+  /* What a summary says depends on the room for it. */
   > div {
-    display: grid;
-    grid-auto-columns: minmax(0, 30rem);
-    grid-auto-flow: column;
-    align-items: start;
-    gap: ${token('space-6')};
+    container-type: inline-size;
   }
-`;
-
-/** The names above the first one of a column, where a branch goes on in it. */
-const Way = styled.p`
-  margin: 0;
-  padding: 2px ${token('space-1')};
-  overflow-wrap: anywhere;
-  color: ${token('color-text-muted')};
-  font-size: ${token('font-size-xs')};
-  line-height: 1.25;
 `;
 
 const Line = styled.div`
@@ -75,7 +56,7 @@ const Row = styled.button`
   align-content: center;
   gap: 0 ${token('space-2')};
   inline-size: 100%;
-  min-block-size: var(--overview-row);
+  min-block-size: 2rem;
   padding: 2px ${token('space-1')} 2px calc(var(--overview-indent) + ${token('space-1')});
   border: 0;
   /* A line for each level above. */
@@ -101,6 +82,11 @@ const Row = styled.button`
 
   &[data-parent] {
     font-weight: ${token('font-weight-semibold')};
+  }
+
+  /* What a finger hits. */
+  @media ${COARSE_POINTER} {
+    min-block-size: 2.5rem;
   }
 
   &:hover > :first-child {
@@ -141,55 +127,43 @@ function Overview<T extends { title: string; children: readonly unknown[] }>({
   labels,
 }: TermTreeOverviewProps<T>) {
   const frame = useRef<HTMLDivElement>(null);
-  const place = usePlace(frame);
-  const isCoarse = useMediaQuery(COARSE_POINTER);
-  const { columns, rowPx } = useMemo(() => {
-    const { width = 0, height = 0 } = place ?? {};
-    const inside = { width: width - 2 * PADDING_PX, height: height - 2 * PADDING_PX };
-    return listColumns(nodes, inside, isCoarse ? COARSE_ROW_PX : undefined);
-  }, [nodes, place, isCoarse]);
-  useFadeBelow(frame, columns);
+  useFadeBelow(frame, nodes);
   useEffect(() => {
     const row = active && frame.current?.querySelector(`[data-go="${CSS.escape(active)}"]`);
     if (row) row.scrollIntoView?.({ block: 'nearest' });
   }, [active]);
   return (
     <Frame ref={frame} aria-hidden="true" data-overview data-scrolls>
-      <div style={{ '--overview-row': rem(rowPx) } as React.CSSProperties}>
-        {columns.map((column) => (
-          <div key={column.nodes[0]?.path}>
-            {column.way.length > 0 && <Way data-way>{column.way.join(' › ')}</Way>}
-            {column.nodes.map(({ node, path, depth }) => (
-              <Line key={path}>
-                <Row
-                  type="button"
-                  tabIndex={-1}
-                  data-go={path}
-                  data-active={path === active || undefined}
-                  data-parent={(node.children.length > 0 && expanded.has(path)) || undefined}
-                  style={{ '--node-depth': depth } as React.CSSProperties}
-                  // The focus goes to the card.
-                  onMouseDown={(event) => event.preventDefault()}
-                  onClick={() => onGo(path)}
-                >
-                  <span>{node.title}</span>
-                  {renderSummary?.(node, 'list')}
-                </Row>
-                {node.children.length > 0 ? (
-                  <Toggle
-                    type="button"
-                    tabIndex={-1}
-                    data-toggle={path}
-                    title={`${expanded.has(path) ? labels.collapse : labels.expand}: ${node.title}`}
-                    onMouseDown={(event) => event.preventDefault()}
-                    onClick={() => onToggle(path)}
-                  >
-                    {expanded.has(path) ? '−' : '+'}
-                  </Toggle>
-                ) : null}
-              </Line>
-            ))}
-          </div>
+      <div>
+        {nodes.map(({ node, path, depth }) => (
+          <Line key={path}>
+            <Row
+              type="button"
+              tabIndex={-1}
+              data-go={path}
+              data-active={path === active || undefined}
+              data-parent={(node.children.length > 0 && expanded.has(path)) || undefined}
+              style={{ '--node-depth': depth } as React.CSSProperties}
+              // The focus goes to the card.
+              onMouseDown={(event) => event.preventDefault()}
+              onClick={() => onGo(path)}
+            >
+              <span>{node.title}</span>
+              {renderSummary?.(node, 'list')}
+            </Row>
+            {node.children.length > 0 ? (
+              <Toggle
+                type="button"
+                tabIndex={-1}
+                data-toggle={path}
+                title={`${expanded.has(path) ? labels.collapse : labels.expand}: ${node.title}`}
+                onMouseDown={(event) => event.preventDefault()}
+                onClick={() => onToggle(path)}
+              >
+                {expanded.has(path) ? '−' : '+'}
+              </Toggle>
+            ) : null}
+          </Line>
         ))}
       </div>
     </Frame>
@@ -197,8 +171,7 @@ function Overview<T extends { title: string; children: readonly unknown[] }>({
 }
 
 /**
- * All names of a tree below each other, indented, in columns that say what they go on with; a press goes
- * to the card. For the eye and the pointer only: the tree under it has the same nodes for keys and speech.
+ * All names of a tree below each other, indented; a press goes to the card. For the eye and the pointer only: the tree under it has the same nodes for keys and speech.
  * Renders a `<div>`.
  */
 export const TermTreeOverview = memo(Overview) as typeof Overview;

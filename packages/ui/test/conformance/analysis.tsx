@@ -11,6 +11,7 @@ import {
   TaskHint,
   TaskList,
   TermNodeCard,
+  TermNodeRow,
   TermNodeSummary,
   TermRootCard,
   TermTree,
@@ -273,6 +274,19 @@ export const analysis: readonly Conforming[] = [
         value="1 240 k€"
         state="estimate"
         targets={[]}
+        meterLabels={labelsOf('en').targetMeter}
+        {...extra}
+      />
+    ),
+  },
+  {
+    name: 'TermNodeRow',
+    element: (extra) => (
+      <TermNodeRow
+        value="1 240 k€"
+        state="estimate"
+        targets={[]}
+        locale="en"
         meterLabels={labelsOf('en').targetMeter}
         {...extra}
       />

@@ -4,4 +4,5 @@ export { pictureFile } from './chartFiles.js';
 export { fileName } from './names.js';
 export { saveFile } from './save.js';
 export { tableFile } from './tableFile.js';
+export { type SavedChart, useChartDownload } from './useChartDownload.js';
 export { useDownload } from './useDownload.js';

@@ -118,7 +118,9 @@ describe('the numbers', () => {
     await waitFor(() => expect(net).toHaveTextContent('Target 500'));
     // How it stands: by a mark, and in words.
     expect(within(net).getByRole('meter', { name: /Net sales/ })).toBeVisible();
-    const table = await asTable(user);
+    await user.click(within(net).getByRole('button', { name: 'Actions of Net sales' }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Show as table' }));
+    const table = await screen.findByRole('table');
     expect(rowsOf(table)[0]).toBe('PeriodNet salesTarget value');
     expect(rowsOf(table)[1]).toContain('250.00');
   });
@@ -267,11 +269,9 @@ describe('the numbers', () => {
     const app = renderApp('/result?view=numbers', {
       handlers: handlers({ traceFigure: () => new Promise(() => undefined) }),
     });
-    const button = await screen.findByRole('button', {
-      name: 'How this figure came about: Net sales',
-    });
     await waitFor(() => expect(screen.getAllByText('01/2026 – 10/2026')).toHaveLength(2));
-    await user.click(button);
+    await user.click(screen.getByRole('button', { name: 'Actions of Net sales' }));
+    await user.click(await screen.findByRole('menuitem', { name: 'How this figure came about' }));
     expect(app.callsOf('traceFigure')[0]?.input).toMatchObject({
       query: { key: 'net', start_date: '2026-01-01', end_date: '2026-10-31' },
     });

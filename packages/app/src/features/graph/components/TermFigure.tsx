@@ -37,7 +37,7 @@ import { changeOpened } from '../../trace/index.js';
 import type { Figure, GraphValues } from '../slice.js';
 import { useTimeSeriesLabels } from '../useTimeSeriesLabels.js';
 import { useTrace } from '../useTrace.js';
-import { ChartActions } from './ChartActions.js';
+import { FigureMenu } from './FigureMenu.js';
 import { FigureTarget } from './FigureTarget.js';
 
 /** As high as the figure beside it with its change and its target. */
@@ -134,7 +134,7 @@ export const TermFigure = memo((props: TermFigureProps) => {
       }
       actions={
         problem ? null : (
-          <ChartActions
+          <FigureMenu
             termKey={drawn.key}
             range={over}
             title={title}

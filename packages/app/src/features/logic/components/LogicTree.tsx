@@ -62,8 +62,7 @@ export const LogicTree = ({ root, position }: LogicTreeProps) => {
   );
   const renderSummary = useCallback(
     (node: LogicNode, form: TreeForm) => {
-      if (node.kind === 'term')
-        return <TermSummary node={node} needTerm={needTerm} withMeter={form === 'cards'} />;
+      if (node.kind === 'term') return <TermSummary node={node} needTerm={needTerm} form={form} />;
       return form === 'cards' ? <small>{text(...captionOf(node))}</small> : null;
     },
     [needTerm, text],

@@ -1,12 +1,11 @@
-import { type DateRange, datesToRange } from '@tavoite/model';
+import { datesToRange } from '@tavoite/model';
 import { TermNodeCard } from '@tavoite/ui';
 import { graphAddress } from '../../../core/addresses.js';
 import { useAppDispatch, useAppSelector } from '../../../core/hooks.js';
 import { useLabels } from '../../../i18n/labels.js';
-import { type TextFunctions, useText } from '../../../i18n/Texts.js';
+import { useText } from '../../../i18n/Texts.js';
 import { selectTermById, selectViewsOfTerm } from '../../terms/index.js';
 import { changeOpened } from '../../trace/index.js';
-import { changeText, effectFor, monthOf, yearEarlier } from '../change.js';
 import { percentageUnder } from '../figures.js';
 import { figureState, figureText, isShare, shareText } from '../figureText.js';
 import { selectTargetById } from '../selectors.js';
@@ -15,21 +14,13 @@ import { figuresRetried } from '../slice.js';
 import { useLogicSelector } from '../state.js';
 import type { TermNode } from '../tree.js';
 import { useFigure } from '../useFigure.js';
+import { useTermChange } from '../useTermChange.js';
 import { TermNodeMenu } from './TermNodeMenu.js';
 
 export interface TermNodeContentProps {
   node: TermNode;
   isActive: boolean;
   needTerm: (key: string) => void;
-}
-
-/** With the signs of print in place of those that are typed. */
-const asWritten = (formula: string) => formula.replaceAll(' - ', ' − ').replaceAll(' * ', ' × ');
-
-/** "−5.1 % vs 10/2025", or where there are several months, in a year. */
-function changeOn(change: string, period: DateRange, text: TextFunctions['text']): string {
-  const month = monthOf(yearEarlier(period));
-  return month === null ? text('change-on-year', { change }) : text('change-on', { change, month });
 }
 
 /** A term's node with its value in the period and how that changed, its share, targets and graphs. */
@@ -51,10 +42,8 @@ export const TermNodeContent = ({ node, isActive, needTerm }: TermNodeContentPro
   const parent = copiedUnder ?? primary;
 
   const percentage = percentageUnder(figure, copiedUnder?.key ?? null);
-  const earlier = useLogicSelector((state) => state.logic.view.earlier[term.key]);
   const targets = term.targets.flatMap((id) => targetById?.get(id) ?? []);
-  const value = figure?.status === 'fulfilled' ? figure.value : null;
-  const change = changeText(value, earlier, term, { locale, points: labels.targetMeter.points });
+  const change = useTermChange(term, figure, targets);
   const range = period && datesToRange(period.start_date, period.end_date);
   const graphs = views.map(({ mapping, path }) => ({
     title: mapping.view_title,
@@ -73,7 +62,7 @@ export const TermNodeContent = ({ node, isActive, needTerm }: TermNodeContentPro
             }),
           },
         })}
-      {...(term.formula_str && { formula: asWritten(term.formula_str) })}
+      {...(term.formula_str && { formula: term.formula_str })}
       value={figureText(figure, term, locale)}
       state={figure?.status === 'rejected' ? 'failed' : figureState(figure)}
       failure={{
@@ -89,10 +78,9 @@ export const TermNodeContent = ({ node, isActive, needTerm }: TermNodeContentPro
             : parent.title,
       })}
       {...(period &&
-        change !== null && {
+        change && {
           change: {
-            text: changeOn(change, period, text),
-            effect: effectFor((value ?? 0) - (earlier ?? 0), targets),
+            ...change,
             hint: text('why-did-it-change'),
             onOpen: () => dispatch(changeOpened({ key: term.key, comparison: 'year', ...period })),
           },

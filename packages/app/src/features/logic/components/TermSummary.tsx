@@ -1,4 +1,4 @@
-import { TermNodeSummary } from '@tavoite/ui';
+import { TermNodeRow, TermNodeSummary, type TreeForm } from '@tavoite/ui';
 import { useAppSelector } from '../../../core/hooks.js';
 import { useLabels } from '../../../i18n/labels.js';
 import { figureState, figureText } from '../figureText.js';
@@ -6,28 +6,33 @@ import { selectTargetById } from '../selectors.js';
 import { useLogicSelector } from '../state.js';
 import type { TermNode } from '../tree.js';
 import { useFigure } from '../useFigure.js';
+import { useTermChange } from '../useTermChange.js';
 
 export interface TermSummaryProps {
   node: TermNode;
   needTerm: (key: string) => void;
-  /** On a card rather than in a row. */
-  withMeter: boolean;
+  /** On a card that is too small to be read, or in a row. */
+  form: TreeForm;
 }
 
-/** A term's value and how its targets stand, where its card is too small to be read. */
-export const TermSummary = ({ node: { term }, needTerm, withMeter }: TermSummaryProps) => {
-  const labels = useLabels();
+/** What a term comes to where its card is not shown, or too small. */
+export const TermSummary = ({ node: { term }, needTerm, form }: TermSummaryProps) => {
+  const meterLabels = useLabels().targetMeter;
   const locale = useAppSelector((state) => state.preferences.language);
   const targetById = useLogicSelector(selectTargetById);
   const figure = useFigure(term.key, needTerm);
+  const targets = term.targets.flatMap((id) => targetById?.get(id) ?? []);
+  const change = useTermChange(term, figure, targets);
   const state = figureState(figure);
+  const value = state === 'loading' ? '' : figureText(figure, term, locale);
+  const standing = { value, state, targets, meterLabels };
+  if (form === 'cards') return <TermNodeSummary {...standing} />;
   return (
-    <TermNodeSummary
-      value={state === 'loading' ? '' : figureText(figure, term, locale)}
-      state={state}
-      targets={term.targets.flatMap((id) => targetById?.get(id) ?? [])}
-      withMeter={withMeter}
-      meterLabels={labels.targetMeter}
+    <TermNodeRow
+      {...standing}
+      formula={term.formula_str || undefined}
+      change={change ?? undefined}
+      locale={locale}
     />
   );
 };

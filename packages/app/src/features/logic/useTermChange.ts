@@ -1,0 +1,33 @@
+import type { DateRange, Target, Term } from '@tavoite/model';
+import { useAppSelector } from '../../core/hooks.js';
+import { useLabels } from '../../i18n/labels.js';
+import { type TextFunctions, useText } from '../../i18n/Texts.js';
+import { changeText, effectFor, monthOf, yearEarlier } from './change.js';
+import { useLogicSelector } from './state.js';
+import type { useFigure } from './useFigure.js';
+
+/** "−5.1 % vs 10/2025", or where there are several months, in a year. */
+function changeOn(change: string, period: DateRange, text: TextFunctions['text']): string {
+  const month = monthOf(yearEarlier(period));
+  return month === null ? text('change-on-year', { change }) : text('change-on', { change, month });
+}
+
+/** How a term's value changed in a year, in words, and whether that is good; null where it is not known. */
+export function useTermChange(
+  term: Term,
+  figure: ReturnType<typeof useFigure>,
+  targets: readonly Target[],
+) {
+  const { text } = useText();
+  const { points } = useLabels().targetMeter;
+  const locale = useAppSelector((state) => state.preferences.language);
+  const period = useLogicSelector((state) => state.logic.view.period);
+  const earlier = useLogicSelector((state) => state.logic.view.earlier[term.key]);
+  const value = figure?.status === 'fulfilled' ? figure.value : null;
+  const change = changeText(value, earlier, term, { locale, points });
+  if (change === null || period === null) return null;
+  return {
+    text: changeOn(change, period, text),
+    effect: effectFor((value ?? 0) - (earlier ?? 0), targets),
+  };
+}

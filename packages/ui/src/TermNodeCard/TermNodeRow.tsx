@@ -1,0 +1,155 @@
+import { type Locale, progressText } from '@tavoite/model';
+import { token } from '@tavoite/tokens';
+import { styled } from 'styled-components';
+import { StatusMark } from '../TargetMeter/StatusMark.js';
+import { writtenFormula } from '../utils/writtenFormula.js';
+import { farthest } from './standing.js';
+import type { TermNodeStanding } from './TermNodeSummary.js';
+import type { TermNodeChange } from './TermNodeValue.js';
+import { ThinMeter } from './ThinMeter.js';
+
+/** The list has room for the change and how far the target is reached. */
+const WIDE = '(min-width: 40rem)';
+/** And for the formula. */
+const WIDEST = '(min-width: 58rem)';
+
+const Root = styled.span`
+  display: inline-flex;
+  align-items: baseline;
+  gap: 0.3em;
+  color: ${token('color-text-muted')};
+  font-variant-numeric: tabular-nums;
+  font-weight: ${token('font-weight-regular')};
+  white-space: nowrap;
+
+  > [data-wide],
+  > [data-widest] {
+    display: none;
+  }
+
+  /* Columns of one width in all rows, so that they stand below each other. */
+  @container ${WIDE} {
+    display: grid;
+    grid-template-columns: 7.5rem 9rem 9.5rem;
+    gap: ${token('space-4')};
+
+    > [data-wide] {
+      display: flex;
+    }
+
+    > [data-narrow] {
+      display: none;
+    }
+  }
+
+  @container ${WIDEST} {
+    grid-template-columns: 30cqi 7.5rem 9rem 9.5rem;
+
+    > [data-widest] {
+      display: block;
+    }
+  }
+`;
+
+const Formula = styled.span`
+  overflow: hidden;
+  color: ${token('color-text-muted')};
+  font-size: ${token('font-size-xs')};
+  text-overflow: ellipsis;
+`;
+
+const Value = styled.span`
+  [data-state='estimate'] > & {
+    font-style: italic;
+  }
+
+  [data-state='actual'] > & {
+    color: ${token('color-text')};
+  }
+
+  @container ${WIDE} {
+    text-align: end;
+
+    [data-state='actual'] > & {
+      font-weight: ${token('font-weight-semibold')};
+    }
+  }
+`;
+
+const Change = styled.span`
+  justify-content: flex-end;
+  font-size: ${token('font-size-xs')};
+
+  &[data-effect='better'] {
+    color: ${token('color-success-text')};
+  }
+
+  &[data-effect='worse'] {
+    color: ${token('color-danger-text')};
+  }
+`;
+
+const Target = styled.span`
+  align-items: center;
+  gap: ${token('space-2')};
+  align-self: center;
+  font-size: ${token('font-size-xs')};
+
+  > :nth-child(2) {
+    min-inline-size: 3.75rem;
+    text-align: end;
+  }
+`;
+
+/** There also without a target, so that values end below each other. */
+const Mark = styled.span`
+  display: inline-flex;
+  align-self: center;
+  inline-size: 1em;
+`;
+
+export interface TermNodeRowProps extends TermNodeStanding {
+  /** How the term is calculated, of titles. */
+  formula?: string | undefined;
+  /** How the value differs from an earlier one, and whether that is good. */
+  change?: Pick<TermNodeChange, 'text' | 'effect'> | undefined;
+  /** Language of the numbers. */
+  locale: Locale;
+}
+
+/**
+ * What a node of the term tree comes to, in its row of the tree's list: the value and a mark of how the
+ * target stands; where the list is wide also how it changed and how far the target is reached, where it is
+ * wider the formula. Renders a `<span>`.
+ */
+export const TermNodeRow = (props: TermNodeRowProps) => {
+  const { value, state, targets, meterLabels, formula, change, locale, ...rest } = props;
+  const standing = farthest(targets);
+  const status = standing?.status;
+  return (
+    <Root
+      data-state={state}
+      data-status={status}
+      title={status && meterLabels.status[status]}
+      {...rest}
+    >
+      <Formula data-widest title={formula}>
+        {formula === undefined ? null : `= ${writtenFormula(formula)}`}
+      </Formula>
+      <Value>{value}</Value>
+      <Mark data-narrow>{status && <StatusMark status={status} />}</Mark>
+      <Change data-wide data-effect={change?.effect ?? undefined}>
+        {change?.text}
+      </Change>
+      <Target data-wide>
+        {standing && (
+          <>
+            <ThinMeter {...standing} />
+            <span>{progressText(standing.progress, locale)}</span>
+            <StatusMark status={standing.status} />
+          </>
+        )}
+      </Target>
+    </Root>
+  );
+};

@@ -1,0 +1,21 @@
+import { type TargetProgress, type TargetValues, targetProgress } from '@tavoite/model';
+import { type MeterStatus, meterStatus } from '../TargetMeter/index.js';
+
+/** From what needs to be looked at first to what does not. */
+const BY_CONCERN: readonly MeterStatus[] = ['low', 'mid', 'high', 'achieved', 'none'];
+
+/** How a target stands. */
+export interface Standing {
+  status: MeterStatus;
+  progress: TargetProgress;
+}
+
+/** How the target stands that is farthest from being reached. */
+export function farthest(targets: readonly TargetValues[]): Standing | undefined {
+  const all = targets.map((target): Standing => {
+    const progress = targetProgress(target);
+    return { status: meterStatus(progress), progress };
+  });
+  const concern = ({ status }: Standing) => BY_CONCERN.indexOf(status);
+  return all.sort((a, b) => concern(a) - concern(b))[0];
+}
