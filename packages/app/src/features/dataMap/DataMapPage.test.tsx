@@ -269,6 +269,24 @@ it('adds columns that are chosen in a menu, keeps them in the address, and asks 
   expect(screen.getByRole('columnheader', { name: 'Trend' })).toBeVisible();
 });
 
+it('finds terms by their titles, with what leads to them', async () => {
+  const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
+  await open();
+  await row('profit');
+  const field = screen.getByRole('searchbox', { name: 'Find terms' });
+  await user.type(field, 'of COSTS');
+  await waitFor(() => expect(titles()).toEqual(['Title of profit', 'Title of costs']));
+  // Opened and closed among what is found, and not in the address.
+  await user.click(screen.getByRole('button', { name: 'Collapse: Title of profit' }));
+  expect(titles()).toEqual(['Title of profit']);
+  expect(address()).not.toContain('opened-terms');
+  await user.clear(field);
+  await user.type(field, 'nothing like it');
+  await user.click(await screen.findByRole('button', { name: 'Show all terms' }));
+  await waitFor(() => expect(titles()).toContain('Title of people'));
+  expect(field).toHaveValue('');
+});
+
 it('cleans what says nothing from the address', async () => {
   await open('/data-map?range=banana&columns=apple&keys=sales');
   await row('sales');

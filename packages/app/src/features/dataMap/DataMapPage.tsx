@@ -9,12 +9,15 @@ import {
   ErrorState,
   Icon,
   LinkButton,
+  MOBILE_QUERY,
   Reserved,
   SpinnerOverlay,
+  TextField,
   Toolbar,
+  useMediaQuery,
 } from '@tavoite/ui';
 import { CollapseAllIcon, DataMapIcon, ExpandAllIcon, SearchIcon } from '@tavoite/ui/icons';
-import { useCallback, useEffect, useMemo } from 'react';
+import { useCallback, useDeferredValue, useEffect, useMemo, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import {
   DATA_MAP_KEYS,
@@ -40,6 +43,7 @@ import { ColumnsMenu } from './components/ColumnsMenu.js';
 import { MapComments } from './components/MapComments.js';
 import { MapDownloads } from './components/MapDownloads.js';
 import { MapTable } from './components/MapTable.js';
+import { findRows } from './find.js';
 import { unknownKeys } from './map.js';
 import { areAllOpen, OPENED_TERMS, readOpened, writeOpened } from './opened.js';
 import { selectMap } from './selectors.js';
@@ -99,7 +103,16 @@ const DataMapPage = () => {
   const unknown = map ? unknownKeys(keys, map) : NO_KEYS;
   const isEmpty = map?.rows.size === 0;
   const isFlat = map?.roots.every(({ children }) => children.length === 0) ?? false;
+  const isNarrow = useMediaQuery(MOBILE_QUERY);
+  const [typed, setTyped] = useState('');
   const allOpen = map !== null && !isFlat && areAllOpen(map, opened);
+
+  // What is typed is shown first, and thousands of rows are looked through after that.
+  const wanted = useDeferredValue(typed).trim();
+  const found = useMemo(
+    () => (map && wanted !== '' ? findRows(map, wanted, locale) : null),
+    [map, wanted, locale],
+  );
 
   const content = () => {
     if (error) {
@@ -113,11 +126,20 @@ const DataMapPage = () => {
       );
     }
     if (!map) return <DataMapSkeleton label={text('loading-data-map')} />;
+    if (found?.roots.length === 0)
+      return (
+        <EmptyState
+          icon={SearchIcon}
+          title={text('no-such-terms')}
+          action={<Button onClick={() => setTyped('')}>{text('show-all-terms')}</Button>}
+        />
+      );
     if (!isEmpty) {
       return (
         <SpinnerOverlay active={status === 'pending'} label={text('loading-data-map')}>
           <MapTable
             map={map}
+            found={found}
             extras={extras}
             isCompact={columns.includes('compact')}
             currentMonth={options.currentMonth}
@@ -169,12 +191,24 @@ const DataMapPage = () => {
           <>
             <Reserved active={!map || isFlat}>
               <Button
+                disabled={found !== null}
                 icon={<Icon icon={allOpen ? CollapseAllIcon : ExpandAllIcon} size="sm" />}
                 onClick={() => setOpened(allOpen ? NONE_OPEN : ALL_OPEN)}
               >
                 {text(allOpen ? 'collapse-all' : 'expand-all')}
               </Button>
             </Reserved>
+            {isNarrow ? null : (
+              <TextField
+                label={text('find-terms')}
+                hideLabel
+                type="search"
+                placeholder={text('find-terms')}
+                value={typed}
+                disabled={!map || isEmpty}
+                onChange={({ target }) => setTyped(target.value)}
+              />
+            )}
             <Reserved active={!map || isEmpty}>
               <Toolbar>
                 <ColumnsMenu

@@ -118,7 +118,7 @@ describe('the numbers', () => {
     await waitFor(() => expect(net).toHaveTextContent('Target 500'));
     // How it stands: by a mark, and in words.
     expect(within(net).getByRole('meter', { name: /Net sales/ })).toBeVisible();
-    await user.click(within(net).getByRole('button', { name: 'Actions of Net sales' }));
+    await user.click(screen.getByRole('button', { name: 'Actions of Net sales' }));
     await user.click(await screen.findByRole('menuitem', { name: 'Show as table' }));
     const table = await screen.findByRole('table');
     expect(rowsOf(table)[0]).toBe('PeriodNet salesTarget value');

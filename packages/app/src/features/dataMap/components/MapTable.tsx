@@ -6,17 +6,20 @@ import {
   rangeToDates,
 } from '@tavoite/model';
 import { DataMap, type DataMapExtra } from '@tavoite/ui';
-import { useCallback, useMemo } from 'react';
+import { useCallback, useMemo, useState } from 'react';
 import { useAppDispatch, useAppSelector } from '../../../core/hooks.js';
 import { useLabels } from '../../../i18n/labels.js';
 import { useText } from '../../../i18n/Texts.js';
 import { useValueNotes } from '../../comments/index.js';
 import { traceOpened } from '../../trace/index.js';
+import type { FoundRows } from '../find.js';
 import type { LoadedMap } from '../map.js';
 import { openPaths, toggledPath, withToggled } from '../opened.js';
 
 export interface MapTableProps {
   map: LoadedMap;
+  /** The rows that are searched for; null for all. */
+  found: FoundRows | null;
   /** Columns after the months. */
   extras: readonly DataMapExtra[];
   /** As many months as fit. */
@@ -29,12 +32,16 @@ export interface MapTableProps {
 
 /** The rows of a map; a value opens how it came about. */
 export const MapTable = (props: MapTableProps) => {
-  const { map, extras, isCompact, currentMonth, opened, onOpenedChange } = props;
+  const { map, found, extras, isCompact, currentMonth, opened, onOpenedChange } = props;
   const dispatch = useAppDispatch();
   const { text } = useText();
   const labels = useLabels();
   const locale = useAppSelector((state) => state.preferences.language);
-  const expanded = useMemo(() => openPaths(map, opened), [map, opened]);
+  const all = useMemo(() => openPaths(map, opened), [map, opened]);
+  // What is opened among rows that are searched for is forgotten with the search.
+  const [among, setAmong] = useState<FoundRows | null>(null);
+  const looked = among !== null && among.roots === found?.roots ? among : found;
+  const expanded = looked?.expanded ?? all;
   const months = useMemo(() => map.months.map((month) => formatMonth(month, 'MM/YYYY')), [map]);
   const formatValue = useCallback(
     (value: number, { path }: { path: string }) =>
@@ -52,6 +59,7 @@ export const MapTable = (props: MapTableProps) => {
     [map, notesOn, text],
   );
   const change = (after: ReadonlySet<string>) => {
+    if (found) return setAmong({ roots: found.roots, expanded: after });
     const row = map.rows.get(toggledPath(expanded, after) ?? '');
     if (row) onOpenedChange(withToggled(opened, row.key));
   };
@@ -63,7 +71,7 @@ export const MapTable = (props: MapTableProps) => {
   };
   return (
     <DataMap
-      roots={map.roots}
+      roots={found?.roots ?? map.roots}
       months={months}
       expanded={expanded}
       onExpandedChange={change}
