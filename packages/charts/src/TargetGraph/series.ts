@@ -48,7 +48,7 @@ export function targetSeries(
     {
       key: 'current',
       title: titles.current,
-      type: 'area',
+      type: 'line',
       points: pointsOf('current_value', (row) => row.is_verified),
     },
     {

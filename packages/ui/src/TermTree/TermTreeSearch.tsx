@@ -47,7 +47,9 @@ const Box = styled.div`
     pointer-events: none;
   }
 
+  /* Beside the switch, while nothing else is. */
   @container (max-width: 600px) {
+    flex-basis: 7.5rem;
     max-inline-size: none;
   }
 `;

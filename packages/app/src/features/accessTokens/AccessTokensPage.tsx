@@ -6,12 +6,13 @@ import {
   ConfirmDialog,
   EmptyState,
   ErrorState,
+  Icon,
   relativeTime,
   SettingRow,
   Skeleton,
   Stack,
 } from '@tavoite/ui';
-import { LockIcon } from '@tavoite/ui/icons';
+import { LockIcon, PlusIcon } from '@tavoite/ui/icons';
 import { useEffect, useRef, useState } from 'react';
 import { useAppDispatch } from '../../core/hooks.js';
 import { useOpenScreen } from '../../core/openScreen.js';
@@ -103,7 +104,12 @@ const AccessTokensPage = () => {
     <ManagePage
       page="access-tokens"
       actions={
-        <Button variant="primary" disabled={!data} onClick={() => setMaking(true)}>
+        <Button
+          variant="primary"
+          icon={<Icon icon={PlusIcon} size="sm" />}
+          disabled={!data}
+          onClick={() => setMaking(true)}
+        >
           {text('new-access-token')}
         </Button>
       }

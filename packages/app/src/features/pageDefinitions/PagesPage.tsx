@@ -1,6 +1,15 @@
 import type { PageDefinition } from '@tavoite/model';
-import { Button, Card, ConfirmDialog, EmptyState, ErrorState, Skeleton, Stack } from '@tavoite/ui';
-import { ChartLineIcon } from '@tavoite/ui/icons';
+import {
+  Button,
+  Card,
+  ConfirmDialog,
+  EmptyState,
+  ErrorState,
+  Icon,
+  Skeleton,
+  Stack,
+} from '@tavoite/ui';
+import { ChartLineIcon, PlusIcon } from '@tavoite/ui/icons';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { useAppDispatch } from '../../core/hooks.js';
@@ -89,7 +98,12 @@ const PagesPage = () => {
     <ManagePage
       page="pages"
       actions={
-        <Button variant="primary" disabled={!data} onClick={() => open(NEW)}>
+        <Button
+          variant="primary"
+          icon={<Icon icon={PlusIcon} size="sm" />}
+          disabled={!data}
+          onClick={() => open(NEW)}
+        >
           {text('new-page')}
         </Button>
       }

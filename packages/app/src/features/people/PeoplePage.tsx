@@ -6,12 +6,13 @@ import {
   ConfirmDialog,
   EmptyState,
   ErrorState,
+  Icon,
   Select,
   Skeleton,
   Stack,
   TextField,
 } from '@tavoite/ui';
-import { SearchIcon } from '@tavoite/ui/icons';
+import { PlusIcon, SearchIcon } from '@tavoite/ui/icons';
 import { useEffect, useRef, useState } from 'react';
 import { styled } from 'styled-components';
 import { useAppDispatch, useAppSelector } from '../../core/hooks.js';
@@ -165,7 +166,12 @@ const PeoplePage = () => {
     <ManagePage
       page="people"
       actions={
-        <Button variant="primary" disabled={!data} onClick={() => setEdited('new')}>
+        <Button
+          variant="primary"
+          icon={<Icon icon={PlusIcon} size="sm" />}
+          disabled={!data}
+          onClick={() => setEdited('new')}
+        >
           {text('invite-person')}
         </Button>
       }

@@ -4,13 +4,14 @@ import {
   ConfirmDialog,
   EmptyState,
   ErrorState,
+  Icon,
   MOBILE_QUERY,
   SegmentedControl,
   Skeleton,
   Stack,
   useMediaQuery,
 } from '@tavoite/ui';
-import { TargetIcon } from '@tavoite/ui/icons';
+import { PlusIcon, TargetIcon } from '@tavoite/ui/icons';
 import { Suspense, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { useAppDispatch } from '../../core/hooks.js';
@@ -153,7 +154,12 @@ const TargetsPage = () => {
               { value: 'list', label: text('view-list') },
             ]}
           />
-          <Button variant="primary" disabled={!data} onClick={() => editing.addGroup(null)}>
+          <Button
+            variant="primary"
+            icon={<Icon icon={PlusIcon} size="sm" />}
+            disabled={!data}
+            onClick={() => editing.addGroup(null)}
+          >
             {text('new-group')}
           </Button>
         </>

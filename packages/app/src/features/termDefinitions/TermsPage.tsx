@@ -6,11 +6,12 @@ import {
   ConfirmDialog,
   EmptyState,
   ErrorState,
+  Icon,
   Skeleton,
   Stack,
   TextField,
 } from '@tavoite/ui';
-import { DataMapIcon } from '@tavoite/ui/icons';
+import { DataMapIcon, PlusIcon } from '@tavoite/ui/icons';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { styled } from 'styled-components';
@@ -140,7 +141,12 @@ const TermsPage = () => {
     <ManagePage
       page="terms"
       actions={
-        <Button variant="primary" disabled={!terms} onClick={() => open(NEW)}>
+        <Button
+          variant="primary"
+          icon={<Icon icon={PlusIcon} size="sm" />}
+          disabled={!terms}
+          onClick={() => open(NEW)}
+        >
           {text('new-term')}
         </Button>
       }

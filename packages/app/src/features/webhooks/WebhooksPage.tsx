@@ -6,12 +6,13 @@ import {
   ConfirmDialog,
   EmptyState,
   ErrorState,
+  Icon,
   Modal,
   SettingRow,
   Skeleton,
   Stack,
 } from '@tavoite/ui';
-import { LinkIcon } from '@tavoite/ui/icons';
+import { LinkIcon, PlusIcon } from '@tavoite/ui/icons';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useAppDispatch } from '../../core/hooks.js';
 import { useOpenScreen } from '../../core/openScreen.js';
@@ -125,6 +126,7 @@ const WebhooksPage = () => {
       actions={
         <Button
           variant="primary"
+          icon={<Icon icon={PlusIcon} size="sm" />}
           disabled={!data}
           onClick={() => setOpen({ what: 'form', about: null })}
         >
