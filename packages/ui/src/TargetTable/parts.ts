@@ -256,26 +256,29 @@ export const Row = styled.tr`
       block-size: 24px;
     }
 
-    [data-column='target'] {
-      flex: 1 0 35%;
-      order: 4;
-      text-align: start;
-    }
-
-    /* At the end of the line, also of one of its own. */
+    /* What is aimed at, and below it what it is compared with: each on a line from one edge. */
+    [data-column='target'],
     [data-column='change'] {
-      order: 5;
-      margin-inline-start: auto;
+      flex: 1 0 100%;
+      font-size: ${token('font-size-xs')};
+      color: ${token('color-text-muted')};
+      text-align: start;
       white-space: normal;
     }
 
-    [data-column='target'],
-    [data-column='change'] {
-      font-size: ${token('font-size-xs')};
-      color: ${token('color-text-muted')};
+    [data-column='target'] {
+      order: 4;
     }
 
-    [data-column='change'] > small {
+    [data-column='change'] {
+      display: flex;
+      flex-flow: row-reverse wrap;
+      justify-content: flex-end;
+      gap: 0 0.35em;
+      order: 5;
+    }
+
+    [data-column='target'] > small {
       display: inline;
 
       &::before {
@@ -283,7 +286,11 @@ export const Row = styled.tr`
       }
     }
 
-    > :is(th, [data-column='meter'], [data-column='target']) {
+    [data-column='change'] > small::after {
+      content: ' ·';
+    }
+
+    > :is(th, [data-column='meter'], [data-column='target'], [data-column='change']) {
       padding-inline-start: calc(${token('space-3')} + var(--target-indent));
     }
 
