@@ -147,7 +147,7 @@ test('the figures of the numbers view say whether they are actual', async ({ pag
 });
 
 test('graphs of the numbers view are drawn once they are scrolled near', async ({ page }) => {
-  await page.setViewportSize({ width: 360, height: 300 });
+  await page.setViewportSize({ width: 360, height: 160 });
   await openAs(page, demoManager(), '/people?view=numbers');
   await isLoaded(page);
   const sections = page.locator('main section');

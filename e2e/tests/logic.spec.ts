@@ -380,7 +380,8 @@ test.describe('with a finger, at a width of 360 pixels', () => {
   test('the tree is opened, and a menu of it', async ({ page }) => {
     await openAs(page, north, `/logic?${RANGE}`);
     // All names with their values first; a press opens what is below one, or leads to its card.
-    const row = (name: string) => page.locator('[data-go]').filter({ hasText: name });
+    const row = (name: string) =>
+      page.locator('[data-go]').filter({ has: page.getByText(name, { exact: true }) });
     await expect(row('North result')).toContainText(/600\.00\s€/);
     await page.locator('[data-toggle="result"]').tap();
     await expect(row('North revenue')).toContainText(/2\s200\.00\s€/);
