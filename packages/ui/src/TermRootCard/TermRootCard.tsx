@@ -4,8 +4,8 @@ import { styled } from 'styled-components';
 import { Skeleton } from '../Skeleton/index.js';
 import { VisuallyHidden } from '../VisuallyHidden/index.js';
 
-/** Height of a term's line: a finger hits it also where a narrow screen shows the card smaller. */
-const ROW_PX = 30;
+/** Height of a term's line: four of them are whole below the head of a node. */
+const ROW_PX = 28;
 /** Terms within reach at first: more than the card has room for. */
 export const FIRST_ROOT_TERMS = 8;
 
@@ -13,8 +13,7 @@ const Root = styled.div`
   display: grid;
   grid-template-rows: auto auto minmax(0, 1fr);
   gap: ${token('space-1')};
-  /* To the edge of the node: a line that the edge cuts says that there are more. */
-  block-size: calc(100% + ${token('space-4')});
+  block-size: 100%;
   min-width: 0;
 
   h2 {
@@ -37,9 +36,12 @@ const Terms = styled.ul`
   display: grid;
   align-content: start;
   min-block-size: 0;
+  /* As many whole lines as there is room for; the caption says how many there are. */
+  max-block-size: round(down, 100%, ${rem(ROW_PX)});
   margin: 0;
-  padding: 0 0 ${token('space-4')};
+  padding: 0;
   overflow-y: auto;
+  scroll-snap-type: y proximity;
   overscroll-behavior: contain;
   scrollbar-width: thin;
   /* A finger scrolls the list, also on a surface that it moves elsewhere. */
@@ -54,6 +56,7 @@ const Terms = styled.ul`
     gap: ${token('space-3')};
     min-width: 0;
     block-size: ${rem(ROW_PX)};
+    scroll-snap-align: start;
     padding-inline-end: ${token('space-1')};
   }
 
