@@ -6,8 +6,10 @@ import {
   type TermDefinition,
   type TermFields,
 } from '@tavoite/model';
+import { token } from '@tavoite/tokens';
 import { Checkbox, Columns, FormulaField, MultiSelect, Select, TextField } from '@tavoite/ui';
 import { useCallback, useEffect } from 'react';
+import { styled } from 'styled-components';
 import { useAppDispatch } from '../../core/hooks.js';
 import { useLabels } from '../../i18n/labels.js';
 import { useShownLanguage, useText } from '../../i18n/Texts.js';
@@ -48,6 +50,27 @@ const emptyFields = (ordering: number, parent: string | null): TermFields => ({
   is_free_measure: false,
   ordering,
 });
+
+/** What follows from the form, apart from what is filled in. */
+const Facts = styled.div`
+  display: grid;
+  gap: ${token('space-1')};
+  padding: ${token('space-3')};
+  border-radius: ${token('radius-control')};
+  background: ${token('color-surface-sunken')};
+  color: ${token('color-text-muted')};
+  font-size: ${token('font-size-sm')};
+  overflow-wrap: anywhere;
+
+  > :first-child {
+    color: ${token('color-text')};
+    font-weight: ${token('font-weight-medium')};
+  }
+
+  &:empty {
+    display: none;
+  }
+`;
 
 export interface TermDialogProps {
   /** null: a new one. */
@@ -157,7 +180,7 @@ export const TermDialog = ({ term, parent, terms, onClose }: TermDialogProps) =>
         position={check?.position ?? null}
         errors={errorsOf('formula')}
       />
-      <div role="status">
+      <Facts role="status">
         {check && (check.month !== null || fields.formula !== null) ? <p>{value()}</p> : null}
         {check && check.depends_on.length > 0 ? (
           <p>
@@ -167,7 +190,7 @@ export const TermDialog = ({ term, parent, terms, onClose }: TermDialogProps) =>
           </p>
         ) : null}
         {check ? <TermUsers users={check.used_by} /> : null}
-      </div>
+      </Facts>
       <Select
         label={text('term-parent')}
         options={[
