@@ -284,6 +284,27 @@ export const LongPlan: Story = {
   },
 };
 
+/** Today in the first days of a year: its line goes through all rows, its flag covers no year. */
+export const Today: Story = {
+  args: { currentMonth: ROADMAP_FIRST + 6, currentDay: 4 },
+  play: async ({ canvasElement, globals }) => {
+    const labels = labelsOf(localeOf({ globals })).roadmap;
+    await waitFor(() => expect(bar(canvasElement, 1)).toBeVisible());
+    const flag = canvasElement.querySelector('.flag') as HTMLElement;
+    await expect(flag).toHaveTextContent(labels.today);
+    const frame = canvasElement.querySelector('[data-zoom]') as HTMLElement;
+    const month = Number.parseFloat(frame.style.getPropertyValue('--month'));
+    const line = Number.parseFloat(frame.style.getPropertyValue('--today'));
+    await expect(line / month).toBeCloseTo(6 + 3.5 / 31);
+    const [year] = [...canvasElement.querySelectorAll('[data-year] > span')].filter(
+      ({ textContent }) => textContent === '2027',
+    );
+    await expect(year?.getBoundingClientRect().left).toBeGreaterThan(
+      flag.getBoundingClientRect().right,
+    );
+  },
+};
+
 /** Quarters and fiscal years of an organisation whose years start in July. */
 export const Quarters: Story = {
   args: { zoom: 'quarter', fiscalStart: 7, lastMonth: ROADMAP_FIRST + 35 },

@@ -10,7 +10,7 @@ import {
 import { Button } from '../Button/index.js';
 import { LiveRegion } from '../LiveRegion/index.js';
 import { mergeRefs } from '../utils/mergeRefs.js';
-import { leftOf, monthsIn, sizesOf } from './geometry.js';
+import { dayAt, leftOf, monthsIn, sizesOf } from './geometry.js';
 import { groupTops } from './groups.js';
 import { marksFrom } from './head.js';
 import { IdeasLane } from './IdeasLane.js';
@@ -50,8 +50,10 @@ export interface RoadmapProps extends Omit<ComponentPropsWithRef<'div'>, 'childr
   firstMonth: MonthNumber;
   /** Last month of the timeline, included. */
   lastMonth: MonthNumber;
-  /** Marked on the timeline, which opens on it; what ended before it and is not done is late. */
+  /** The line of today is in it, and the timeline opens on it; what ended before it and is not done is late. */
   currentMonth: MonthNumber;
+  /** Today's day of that month, from 1: where its line is. Without it, in the middle. */
+  currentDay?: number | undefined;
   /** The month in which the organisation's fiscal years start, 1 by default: quarters are counted from it. */
   fiscalStart?: FiscalStart;
   /** How much of the plan fits; `month` by default. */
@@ -99,6 +101,7 @@ export function Roadmap({
   firstMonth,
   lastMonth,
   currentMonth,
+  currentDay,
   fiscalStart = 1,
   zoom = 'month',
   density = 'comfortable',
@@ -179,6 +182,7 @@ export function Roadmap({
   const editing = usePlanEditing({ frame, head, body, plan, latest, currentMonth, part });
   useFirstMatch(frame, head, plan, matches);
   const marks = useMemo(() => marksFrom(firstMonth, fiscalStart), [firstMonth, fiscalStart]);
+  const today = dayAt(currentMonth, currentDay, firstMonth, sizes);
 
   return (
     <Frame
@@ -194,6 +198,7 @@ export function Roadmap({
       data-zoom={zoom}
       data-density={density}
       data-ideas={ideas ? '' : undefined}
+      data-today={goToToday ? '' : undefined}
       style={
         {
           ...style,
@@ -202,17 +207,11 @@ export function Roadmap({
           '--month': `${sizes.month}px`,
           '--quarter-from': `${marks.quarter * sizes.month}px`,
           '--year-from': `${marks.year * sizes.month}px`,
+          '--today': `${today}px`,
         } as CSSProperties
       }
     >
       <div className="sheet">
-        {goToToday && (
-          <div
-            className="today"
-            aria-hidden="true"
-            style={{ marginInlineStart: leftOf(currentMonth, firstMonth, sizes) }}
-          />
-        )}
         <div className="grid" aria-hidden="true" />
         <div className="side" aria-hidden="true" />
         <RoadmapHead
@@ -230,6 +229,7 @@ export function Roadmap({
           locale={locale}
           labels={labels}
           actions={actions}
+          today={today}
           onToday={goToToday}
         />
         {state === 'ready' && (

@@ -1,10 +1,10 @@
-import type { FiscalStart, Locale, MonthNumber } from '@tavoite/model';
+import { type FiscalStart, type Locale, type MonthNumber, textWidth } from '@tavoite/model';
 import { memo, type Ref } from 'react';
 import { Icon } from '../Icon/index.js';
 import { PlusIcon } from '../icons/index.js';
 import { leftOf, type Sizes } from './geometry.js';
 import { HeadMilestones } from './HeadMilestones.js';
-import { type HeadUnit, headUnits } from './head.js';
+import { besideFlag, flagAt, type HeadUnit, headUnits } from './head.js';
 import type { RoadmapLabels } from './labels.js';
 import type { RoadmapActions, RoadmapMilestone, RoadmapZoom, TaskSpan } from './types.js';
 
@@ -24,10 +24,15 @@ export interface RoadmapHeadProps {
   locale: Locale;
   labels: RoadmapLabels;
   actions: RoadmapActions;
-  /** null when the current month is not on the timeline. */
+  /** Where the line of today is, in px of the timeline. */
+  today: number;
+  /** Scrolls there; null when the current month is not on the timeline. */
   onToday: (() => void) | null;
   ref: Ref<HTMLDivElement>;
 }
+
+/** Before the name of a year: `space-2`. */
+const YEAR_PADDING_PX = 8;
 
 interface HeadToolProps {
   label: string;
@@ -55,11 +60,19 @@ export const RoadmapHead = memo(function RoadmapHead(props: RoadmapHeadProps) {
   });
   const isShown = ({ start, months }: HeadUnit) =>
     start <= shown.endMonth && start + months > shown.startMonth;
+  const isCurrent = ({ start, months }: HeadUnit) =>
+    currentMonth >= start && currentMonth < start + months;
   const place = ({ start, months }: HeadUnit) => ({
     left: leftOf(start, firstMonth, sizes),
     width: months * sizes.month,
   });
 
+  const timeline = (lastMonth - firstMonth + 1) * sizes.month;
+  const flag = props.onToday && flagAt(props.today, timeline, labels.today, sizes.font);
+  const nameOf = (year: HeadUnit) => ({
+    start: place(year).left + YEAR_PADDING_PX,
+    width: textWidth(year.text, sizes.font),
+  });
   const today = props.onToday && (
     <button className="today-button" type="button" onClick={props.onToday}>
       {labels.today}
@@ -92,26 +105,30 @@ export const RoadmapHead = memo(function RoadmapHead(props: RoadmapHeadProps) {
           <div className="cells" aria-hidden="true">
             {years.filter(isShown).map((unit) => (
               <div key={unit.start} className="head-cell" data-year="" style={place(unit)}>
-                <span>{unit.text}</span>
+                <span style={{ marginInlineStart: besideFlag(nameOf(unit), flag) }}>
+                  {unit.text}
+                </span>
               </div>
             ))}
+            {flag && (
+              <span className="flag" style={{ left: flag.middle }}>
+                {labels.today}
+              </span>
+            )}
           </div>
         </div>
-        <div className="head-row">
+        <div className="head-row" data-parts="">
           {!isNarrow && <div className="corner">{mainTasks}</div>}
           <div className="cells" aria-hidden="true">
             {parts.filter(isShown).map((unit) => (
               <div
                 key={unit.start}
                 className="head-cell"
-                data-current={
-                  (currentMonth >= unit.start && currentMonth < unit.start + unit.months) ||
-                  undefined
-                }
+                data-current={isCurrent(unit) || undefined}
                 title={unit.title}
                 style={place(unit)}
               >
-                {unit.text}
+                {isCurrent(unit) ? <span>{unit.text}</span> : unit.text}
               </div>
             ))}
           </div>

@@ -25,7 +25,7 @@ export const COLUMNS = [
 ] as const satisfies readonly (TaskSortBy | 'targets' | 'waitsFor')[];
 export type Column = (typeof COLUMNS)[number];
 
-/** What a task waits for, in words. */
+/** What each task waits for; with a note where it starts before that has ended. */
 export function useWaiting(
   mainTasks: readonly RoadmapMainTask[],
   dependencies: readonly RoadmapDependency[],
@@ -115,14 +115,26 @@ interface TaskGroupsProps {
 export const TaskGroups = memo((props: TaskGroupsProps) => {
   const { groups, waiting, currentMonth, locale, labels } = props;
   const { table } = labels;
-  const row = ({ task, mainTask }: TaskRow, group: Group) => (
+  const earlyNote = ({ id }: RoadmapTask) =>
+    waiting
+      .get(id)
+      ?.flatMap(({ note }) => note || [])
+      .join(', ');
+  const row = ({ task, mainTask }: TaskRow, group: Group, early = earlyNote(task)) => (
     <tr key={task.id}>
       <th scope="row">
         {group.renderTask(task, mainTask)}
         {group.mainTask === null && <small>{mainTask.title}</small>}
       </th>
       <td className="month" data-name={table.start}>
-        {monthAndYear(task.startMonth, locale, 'short')}
+        <span>
+          {monthAndYear(task.startMonth, locale, 'short')}{' '}
+          {early && (
+            <Badge tone="danger" title={early}>
+              {labels.tooEarly}
+            </Badge>
+          )}
+        </span>
       </td>
       <td className="month" data-name={table.end}>
         <span>
@@ -145,8 +157,8 @@ export const TaskGroups = memo((props: TaskGroupsProps) => {
       <td className="waiting" data-name={table.waitsFor}>
         {waiting.has(task.id) && (
           <div>
-            {waiting.get(task.id)?.map(({ title, note }) => (
-              <div key={title}>{note || title}</div>
+            {waiting.get(task.id)?.map(({ title }) => (
+              <div key={title}>{title}</div>
             ))}
           </div>
         )}

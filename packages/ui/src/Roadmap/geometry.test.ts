@@ -1,7 +1,9 @@
+import { monthNumber } from '@tavoite/model';
 import fc from 'fast-check';
 import {
   barBox,
   barRow,
+  dayAt,
   edgeAt,
   leftOf,
   monthAt,
@@ -28,6 +30,16 @@ it('snaps to whole months', () => {
   expect(
     [0, 0.4, 0.6, -0.4, -0.6, 2].map((part) => monthsMoved(part * SIZES.month, SIZES)),
   ).toEqual([0, 0, 1, 0, -1, 2]);
+});
+
+it.each([
+  ['the first day of November', monthNumber(2026, 11), 1, 1 / 60],
+  ['its last', monthNumber(2026, 11), 30, 59 / 60],
+  ['the last day of a February', monthNumber(2027, 2), 28, 55 / 56],
+  ['the middle, without a day,', monthNumber(2026, 12), undefined, 1 / 2],
+])('has %s inside of its month', (_, month, day, share) => {
+  const x = dayAt(month, day, month - 2, SIZES);
+  expect(x / SIZES.month).toBeCloseTo(2 + share);
 });
 
 const anySizes = fc

@@ -1,9 +1,9 @@
-import type { MonthNumber } from '@tavoite/model';
+import { daysInMonth, type MonthNumber } from '@tavoite/model';
 import type { RoadmapDensity, RoadmapTask, RoadmapZoom, TaskEdge, TaskSpan } from './types.js';
 
 /*
- * Everything is on whole months: month index × column width, both ways. No arithmetic in days, so
- * that a bar is where its months are in any time zone.
+ * Bars are on whole months: month index × column width, both ways. No arithmetic in days, so that a
+ * bar is where its months are in any time zone. Only the line of today is at a day.
  */
 
 /** Size of text that the sizes below are for, in px. */
@@ -72,6 +72,21 @@ export const leftOf = (
   firstMonth: MonthNumber,
   sizes: Pick<Sizes, 'month'>,
 ): number => (month - firstMonth) * sizes.month;
+
+/**
+ * Middle of a day in its track, in px.
+ *
+ * @param day of the month, from 1; without one it is the middle of the month
+ */
+export const dayAt = (
+  month: MonthNumber,
+  day: number | undefined,
+  firstMonth: MonthNumber,
+  sizes: Pick<Sizes, 'month'>,
+): number => {
+  const share = day === undefined ? 1 / 2 : (day - 1 / 2) / daysInMonth(month);
+  return leftOf(month, firstMonth, sizes) + share * sizes.month;
+};
 
 /** The month at a distance from the left edge of the track: the other way of `leftOf`. */
 export const monthAt = (

@@ -1,6 +1,6 @@
 import { FISCAL_STARTS, fiscalYearStart, monthNumber, quarterRange } from '@tavoite/model';
 import fc from 'fast-check';
-import { headUnits, marksFrom } from './head.js';
+import { besideFlag, flagAt, headUnits, marksFrom } from './head.js';
 
 const quarter = (number: number) => `Q${number}`;
 const MARCH = monthNumber(2026, 3);
@@ -69,4 +69,28 @@ it('marks the first month of each quarter and fiscal year', () => {
       },
     ),
   );
+});
+
+it('keeps the flag of today over its line, inside of the timeline', () => {
+  fc.assert(
+    fc.property(
+      fc.integer({ min: 0, max: 900 }),
+      fc.integer({ min: 8, max: 40 }),
+      (today, font) => {
+        const { start, middle, end } = flagAt(today, 900, 'Tänään', font);
+        expect(start).toBeGreaterThanOrEqual(0);
+        expect(end).toBeLessThanOrEqual(900);
+        expect(Math.abs(middle - today)).toBeLessThanOrEqual((end - start) / 2);
+      },
+    ),
+  );
+});
+
+it.each([
+  ['under the flag', { start: 100, width: 30 }, 56],
+  ['before it', { start: 20, width: 30 }, 0],
+  ['after it', { start: 160, width: 30 }, 0],
+])('moves a name %s', (_, name, moved) => {
+  expect(besideFlag(name, { start: 90, end: 150 })).toBe(moved);
+  expect(besideFlag(name, null)).toBe(0);
 });

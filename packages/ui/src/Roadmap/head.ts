@@ -6,6 +6,7 @@ import {
   type MonthNumber,
   monthOf,
   quarterOf,
+  textWidth,
   yearOf,
 } from '@tavoite/model';
 import { monthAndYear, monthName } from '../dates/monthNames.js';
@@ -92,3 +93,32 @@ export const marksFrom = (firstMonth: MonthNumber, fiscalStart: FiscalStart) => 
   const since = (monthOf(firstMonth) - fiscalStart + 12) % 12;
   return { quarter: (3 - (since % 3)) % 3, year: (12 - since) % 12 };
 };
+
+/** Letters of the flag of today, against those of the head, and the air on either side of them. */
+export const FLAG_EM = 0.85;
+export const FLAG_PADDING_PX = 6;
+
+/** Between the flag and the name of a year, in px. */
+const FLAG_GAP_PX = 6;
+
+/**
+ * Where the flag of today is, in px of the timeline: over its line, but never cut by an end.
+ *
+ * @param today where the line is
+ * @param font size of the text of the head
+ */
+export function flagAt(today: number, timeline: number, word: string, font: number) {
+  const half = textWidth(word, font * FLAG_EM) / 2 + FLAG_PADDING_PX;
+  const middle = Math.max(half, Math.min(today, timeline - half));
+  return { middle, start: middle - half, end: middle + half };
+}
+
+/** How far the name of a year moves on, in px, so that the flag does not cover it. */
+export function besideFlag(
+  name: { start: number; width: number },
+  flag: { start: number; end: number } | null,
+): number {
+  const isCovered =
+    flag && flag.start < name.start + name.width + FLAG_GAP_PX && flag.end > name.start;
+  return isCovered ? flag.end + FLAG_GAP_PX - name.start : 0;
+}

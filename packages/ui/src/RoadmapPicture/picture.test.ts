@@ -236,3 +236,26 @@ it('says in words that a task is late, and that nothing is there', () => {
   const [empty] = roadmapPictures({ ...options, mainTasks: [] });
   expect(empty && textsOf(empty)).toContain(options.labels.empty);
 });
+
+it('has a line and a flag at today, and none where today is not on it', () => {
+  const [page] = roadmapPictures({ ...options, currentDay: 15 });
+  if (!page) throw new Error('No page');
+  expect(textsOf(page)).toContain('Today');
+  const lines = parsed(page).querySelectorAll('path[stroke-width="2"]');
+  const x = 48 * (ROADMAP_NOW - ROADMAP_FIRST + 14.5 / 30);
+  expect([...lines].map((line) => line.getAttribute('d')?.split(' ')[0])).toEqual(
+    Array(2).fill(`M${x}`),
+  );
+  const [later] = roadmapPictures({ ...options, currentMonth: ROADMAP_LAST + 1 });
+  expect(later && textsOf(later)).not.toContain('Today');
+  expect(later?.svg).not.toContain('stroke-width="2"');
+});
+
+it('shows the name of a year that begins today beside the flag', () => {
+  const placeOf = (currentMonth: number) => {
+    const [page] = roadmapPictures({ ...options, currentMonth, currentDay: 2 });
+    const texts = page ? [...parsed(page).querySelectorAll('text')] : [];
+    return Number(texts.find(({ textContent }) => textContent === '2027')?.getAttribute('x'));
+  };
+  expect(placeOf(ROADMAP_LAST - 11) - placeOf(ROADMAP_LAST)).toBeGreaterThan(20);
+});

@@ -1,7 +1,7 @@
 import { textWidth, wrapText } from '@tavoite/model';
 import { themeValues } from '@tavoite/tokens';
 import type { RoadmapMainTask } from '../Roadmap/types.js';
-import { drawGrid, drawHead, headHeight, zoomFor } from './pictureHead.js';
+import { drawGrid, drawHead, drawToday, headHeight, zoomFor } from './pictureHead.js';
 import { drawNotes, inPages, MAX_NOTES_SHARE, type Page } from './pictureNotes.js';
 import { drawArrows, drawGroup, earlyTasks } from './pictureRows.js';
 import {
@@ -55,6 +55,7 @@ function drawPage(
   const room = width - 2 * MARGIN_PX - textWidth(headline, HEADLINE_FONT_PX) - MARGIN_PX;
   const body = [
     drawGrid(drawing, HEAD_ROW_PX, bottom),
+    drawToday(drawing, bottom),
     drawHead(drawing),
     element('path', {
       d: `M${-TITLE_PX} ${head}H${timeline}M0 0V${bottom}`,
@@ -64,6 +65,8 @@ function drawPage(
     arrows.lines,
     ...groups.map((group) => drawGroup(group, drawing, early)),
     arrows.tips,
+    // A shade of it goes on over bars, through which their words are read.
+    drawToday(drawing, bottom, 0.4),
     drawNotes(notes, bottom, drawing),
     groups.length === 0 &&
       text(drawing.labels.empty, {

@@ -1,6 +1,6 @@
 import { textWidth } from '@tavoite/model';
-import { leftOf } from '../Roadmap/geometry.js';
-import { headUnits, marksFrom } from '../Roadmap/head.js';
+import { dayAt, leftOf } from '../Roadmap/geometry.js';
+import { besideFlag, FLAG_EM, flagAt, headUnits, marksFrom } from '../Roadmap/head.js';
 import { diamondLeft } from '../Roadmap/milestones.js';
 import type { RoadmapZoom } from '../Roadmap/types.js';
 import {
@@ -66,8 +66,49 @@ export const zoomFor = (options: RoadmapPictureOptions, month: number): RoadmapZ
   (['month', 'quarter'] as const).find((zoom) => hasRoom(options, zoom, month, SMALL_FONT_PX)) ??
   'year';
 
+/** Where the line of today is, in px of the timeline; null when it is not on it. */
+export function todayOf(drawing: Drawing): number | null {
+  const { currentMonth, currentDay, firstMonth, lastMonth, month } = drawing;
+  return currentMonth < firstMonth || currentMonth > lastMonth
+    ? null
+    : dayAt(currentMonth, currentDay, firstMonth, { month });
+}
+
+const flagOf = (drawing: Drawing) => {
+  const today = todayOf(drawing);
+  return today === null ? null : flagAt(today, drawing.timeline, drawing.labels.today, FONT_PX);
+};
+
+const FLAG_HEIGHT_PX = 16;
+
+function drawFlag(drawing: Drawing): string {
+  const flag = flagOf(drawing);
+  if (!flag) return '';
+  const { values, labels } = drawing;
+  const y = HEAD_ROW_PX - FLAG_HEIGHT_PX;
+  return (
+    element('rect', {
+      x: flag.start,
+      y,
+      width: flag.end - flag.start,
+      height: FLAG_HEIGHT_PX,
+      rx: 4,
+      fill: values['color-accent'],
+    }) +
+    text(labels.today, {
+      x: flag.middle,
+      y: y + 11.5,
+      fill: values['color-on-accent'],
+      'font-size': FONT_PX * FLAG_EM,
+      'font-weight': 600,
+      'text-anchor': 'middle',
+    })
+  );
+}
+
 export function drawHead(drawing: Drawing): string {
   const { firstMonth, zoom, month, values } = drawing;
+  const flag = flagOf(drawing);
   const { years, parts } = unitsOf(drawing, zoom);
   const font = hasRoom(drawing, zoom, month, FONT_PX) ? FONT_PX : SMALL_FONT_PX;
   const cells = [years, parts].flatMap((units, line) =>
@@ -75,12 +116,15 @@ export function drawHead(drawing: Drawing): string {
       const x = leftOf(unit.start, firstMonth, { month });
       const width = unit.months * month;
       const size = line === 0 ? FONT_PX : font;
-      return text(fitted(unit.text, width - 2 * NAME_GAP_PX, size), {
-        x: x + NAME_GAP_PX,
+      const start = x + NAME_GAP_PX;
+      const moved = line === 0 ? besideFlag({ start, width: textWidth(unit.text, size) }, flag) : 0;
+      return text(fitted(unit.text, width - 2 * NAME_GAP_PX - moved, size), {
+        x: start + moved,
         'font-size': size,
         y: line * HEAD_ROW_PX + 16,
         fill: values[line === 0 ? 'color-text' : 'color-text-muted'],
         'font-weight': line === 0 ? 600 : 400,
+        ...(line === 0 ? {} : outlined(values)),
       });
     }),
   );
@@ -101,23 +145,27 @@ export function drawHead(drawing: Drawing): string {
       })
     );
   });
-  return cells.join('') + marks.join('');
+  return cells.join('') + drawFlag(drawing) + marks.join('');
 }
 
+/** The line of today, from the flag down. */
+export function drawToday(drawing: Drawing, bottom: number, opacity = 1): string {
+  const today = todayOf(drawing);
+  return today === null
+    ? ''
+    : element('path', {
+        d: `M${today} ${HEAD_ROW_PX}V${bottom}`,
+        stroke: drawing.values['color-accent'],
+        'stroke-width': 2,
+        'stroke-opacity': opacity,
+      });
+}
+
+/** Lines of months, quarters and fiscal years, each stronger than the one before. */
 export function drawGrid(drawing: Drawing, top: number, bottom: number): string {
-  const { firstMonth, lastMonth, month, fiscalStart = 1, values, currentMonth, zoom } = drawing;
+  const { firstMonth, lastMonth, month, fiscalStart = 1, values, zoom } = drawing;
   const from = marksFrom(firstMonth, fiscalStart);
   const lines: string[] = [];
-  if (currentMonth >= firstMonth && currentMonth <= lastMonth)
-    lines.push(
-      element('rect', {
-        x: leftOf(currentMonth, firstMonth, { month }),
-        y: top,
-        width: month,
-        height: bottom - top,
-        fill: values['color-accent-subtle'],
-      }),
-    );
   for (let index = 0; firstMonth + index <= lastMonth + 1; index += 1) {
     const isQuarter = (index - from.quarter) % 3 === 0;
     if (zoom !== 'month' && !isQuarter) continue;
@@ -126,7 +174,7 @@ export function drawGrid(drawing: Drawing, top: number, bottom: number): string 
       element('path', {
         d: `M${index * month} ${top}V${bottom}`,
         stroke: values[isYear ? 'color-border-strong' : 'color-border'],
-        'stroke-width': isYear ? 1.5 : 1,
+        'stroke-opacity': isYear ? 0.6 : isQuarter ? 1 : 0.6,
       }),
     );
   }

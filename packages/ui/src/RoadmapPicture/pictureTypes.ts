@@ -23,8 +23,10 @@ export interface RoadmapPictureOptions {
   firstMonth: MonthNumber;
   /** Last month of the timeline, included. */
   lastMonth: MonthNumber;
-  /** Marked, when it is on the timeline; what ended before it and is not done is late. */
+  /** The line of today is in it, when it is on the timeline; what ended before it and is not done is late. */
   currentMonth: MonthNumber;
+  /** Today's day of that month, from 1; without it the line is in the middle. */
+  currentDay?: number | undefined;
   /** The month in which the organisation's fiscal years start, 1 by default. */
   fiscalStart?: FiscalStart;
   /** Whose colours it has; paper is light. */

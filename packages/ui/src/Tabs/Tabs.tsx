@@ -23,6 +23,8 @@ const List = styled(Radix.List)`
 
 const Trailing = styled.div`
   flex: none;
+  /* On the line of the tabs' texts. */
+  padding-block-start: 2px;
   white-space: nowrap;
 `;
 

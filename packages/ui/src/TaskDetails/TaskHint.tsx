@@ -62,12 +62,17 @@ const Facts = styled.dl`
   gap: ${token('space-1')} ${token('space-3')};
 
   dt,
-  dd > span {
+  li > span {
     color: ${token('color-text-muted')};
   }
 
   li {
     list-style: none;
+  }
+
+  /* Figures stay together. */
+  li > span {
+    display: inline-block;
   }
 `;
 
@@ -126,8 +131,8 @@ export const TaskHint = <T extends Pick<TaskTarget, 'id' | 'title' | 'note'>>({
                     const href = targetHref?.(target);
                     return (
                       <li key={target.id}>
-                        {href ? <Link href={href}>{target.title}</Link> : target.title}
-                        {target.note ? <span> {target.note}</span> : null}
+                        {href ? <Link href={href}>{target.title}</Link> : target.title}{' '}
+                        {target.note ? <span>{target.note}</span> : null}
                       </li>
                     );
                   })}

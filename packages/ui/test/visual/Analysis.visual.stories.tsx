@@ -79,6 +79,7 @@ export const Roadmap: StoryObj = {
     <Gallery>
       <Sample of={roadmaps.ForManagers} width={1200} />
       <Sample of={roadmaps.ReadOnly} width={800} />
+      <Sample of={roadmaps.Today} width={800} />
       <Sample of={roadmaps.Narrow} width={340} />
     </Gallery>
   ),

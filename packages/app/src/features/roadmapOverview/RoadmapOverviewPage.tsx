@@ -74,7 +74,7 @@ const RoadmapOverviewPage = () => {
   const locale = useAppSelector((state) => state.preferences.language);
   const active = useAppSelector((state) => state.organization.data?.organization?.id ?? null);
   const { data, error } = useOverviewSelector((state) => state.roadmapOverview);
-  const { range, selection, options, choose, fiscalStart } = useRoadmapPeriod();
+  const { range, selection, options, choose, fiscalStart, currentDay } = useRoadmapPeriod();
   const { currentMonth: now } = options;
   useOpenScreen(overviewScreen, undefined);
   const overview = useMemo(() => data && overviewOf(data, active, now), [data, active, now]);
@@ -182,6 +182,7 @@ const RoadmapOverviewPage = () => {
           firstMonth={range.start}
           lastMonth={range.end}
           currentMonth={now}
+          currentDay={currentDay}
           fiscalStart={fiscalStart}
           zoom={zoom}
           density="compact"

@@ -15,6 +15,7 @@ export const beyond = css`
 /** The frame, its ground, and what stands at its lower edge. */
 export const frameStyles = css`
   --head-row: 2.15em;
+  --year-line: color-mix(in srgb, ${token('color-border-strong')} 45%, ${token('color-border')});
   position: relative;
   display: flex;
   flex-direction: column;
@@ -45,7 +46,7 @@ export const frameStyles = css`
     ${beyond}
   }
 
-  /* The months' lines, to the end of the plan and of the frame. */
+  /* The months' lines and today's, to the end of the plan and of the frame. */
   .grid {
     position: absolute;
     inset-block: 0;
@@ -55,13 +56,14 @@ export const frameStyles = css`
     pointer-events: none;
   }
 
-  /* Marks of fiscal years and quarters are stronger than those of months. */
-  .grid {
-    --line: ${token('color-border')};
-    --quarter-line: color-mix(in srgb, ${token('color-border-strong')} 40%, ${token('color-border')});
+  /* Fiscal years, quarters and months, each quieter than the one before: today alone stands out. */
+  .grid,
+  [data-parts] > .cells,
+  [data-milestones] > .track {
+    --line: color-mix(in srgb, ${token('color-border')} 60%, ${token('color-surface')});
     background-image:
-      linear-gradient(to right, ${token('color-border-strong')} 2px, transparent 2px),
-      linear-gradient(to right, var(--quarter-line) 1px, transparent 1px),
+      linear-gradient(to right, var(--year-line) 1px, transparent 1px),
+      linear-gradient(to right, ${token('color-border')} 1px, transparent 1px),
       linear-gradient(to right, var(--line) 1px, transparent 1px);
     background-position:
       var(--year-from) 0,
@@ -74,18 +76,28 @@ export const frameStyles = css`
   }
 
   /* So near to each other, lines of months would be a grey ground. */
-  &[data-zoom='year'] .grid {
+  &[data-zoom='year'] :is(.grid, .cells, .track) {
     --line: transparent;
   }
 
-  [data-milestones] > .track {
-    background-image: linear-gradient(to right, ${token('color-border')} 1px, transparent 1px);
-    background-size: var(--month) 100%;
+  /* In front of the grid, behind bars and words; a shade of it goes on over bars. */
+  &[data-today] :is(.grid, [data-parts] > .cells, [data-milestones] > .track, .body .track)::after {
+    content: '';
+    position: absolute;
+    inset-block: 0;
+    inset-inline-start: calc(var(--today) - 1px);
+    border-inline-start: 2px solid ${token('color-accent')};
+    pointer-events: none;
   }
 
-  &:not([data-zoom='month']) [data-milestones] > .track {
-    background-position: var(--quarter-from) 0;
-    background-size: calc(3 * var(--month)) 100%;
+  &[data-today] .body .track::after {
+    z-index: 1;
+    opacity: 0.4;
+  }
+
+  &[data-today] .head .track::after,
+  &[data-today] .head .cells::after {
+    z-index: -1;
   }
 
   /* The column of titles below the last of them. */
@@ -111,16 +123,6 @@ export const frameStyles = css`
     display: none;
   }
 
-  .today {
-    position: absolute;
-    inset-block: 0;
-    inset-inline-start: var(--title-width);
-    inline-size: var(--month);
-    background: ${token('color-accent-subtle')};
-    opacity: 0.5;
-    pointer-events: none;
-  }
-
   .loading > .group {
     position: relative;
   }
@@ -137,7 +139,7 @@ export const frameStyles = css`
     margin-block: 0 ${token('space-2')};
   }
 
-  &[data-state='error'] :is(.grid, .today) {
+  &[data-state='error'] .grid {
     display: none;
   }
 

@@ -1,5 +1,6 @@
 import { token } from '@tavoite/tokens';
 import { css } from 'styled-components';
+import { FLAG_EM, FLAG_PADDING_PX } from '../head.js';
 import { MARK_PX } from '../milestones.js';
 import { beyond } from './frame.js';
 
@@ -63,16 +64,16 @@ export const headStyles = css`
   .today-button {
     min-block-size: ${token('size-target')};
     padding-inline: ${token('space-2')};
-    border: 1px solid ${token('color-border-strong')};
+    border: 1px solid ${token('color-border')};
     border-radius: ${token('radius-control')};
     background: ${token('color-surface')};
-    color: ${token('color-text')};
-    font-weight: ${token('font-weight-medium')};
+    color: ${token('color-text-muted')};
     line-height: 1.5;
   }
 
   .today-button:hover {
     background: ${token('color-surface-hover')};
+    color: ${token('color-text')};
   }
 
   .corner {
@@ -92,6 +93,7 @@ export const headStyles = css`
 
   .cells {
     position: relative;
+    isolation: isolate;
     flex: none;
     inline-size: var(--timeline);
     block-size: 100%;
@@ -101,18 +103,19 @@ export const headStyles = css`
     position: absolute;
     box-sizing: border-box;
     block-size: 100%;
-    padding-inline: ${token('space-2')} 2px;
-    border-inline-start: 1px solid ${token('color-border')};
+    padding-inline: calc(${token('space-2')} + 1px) 2px;
     overflow: hidden;
     text-overflow: ellipsis;
   }
 
   &[data-zoom='year'] .head-cell:not([data-year]) {
-    padding-inline: 3px 0;
+    padding-inline: 4px 0;
     text-overflow: clip;
   }
 
   .head-cell[data-year] {
+    padding-inline-start: ${token('space-2')};
+    border-inline-start: 1px solid var(--year-line);
     overflow: visible;
     color: ${token('color-text')};
     font-weight: ${token('font-weight-semibold')};
@@ -127,6 +130,30 @@ export const headStyles = css`
   .head-cell[data-current] {
     color: ${token('color-accent-text')};
     font-weight: ${token('font-weight-semibold')};
+  }
+
+  /* The line of today stops at it. */
+  .head-cell[data-current] > span {
+    background: ${token('color-surface')};
+  }
+
+  /* Stands on the line of today. */
+  .flag {
+    position: absolute;
+    inset-block-end: 0;
+    padding-inline: ${FLAG_PADDING_PX}px;
+    translate: -50%;
+    border-radius: ${token('radius-small')};
+    background: ${token('color-accent')};
+    color: ${token('color-on-accent')};
+    font-size: ${FLAG_EM}em;
+    font-weight: ${token('font-weight-semibold')};
+    line-height: 1.6;
+    forced-color-adjust: none;
+  }
+
+  .head .track {
+    isolation: isolate;
   }
 
   .track {

@@ -72,6 +72,14 @@ export const TableRoot = styled.div`
     white-space: nowrap;
   }
 
+  /* A badge goes below its month before other columns wrap. */
+  .month > span {
+    display: inline-flex;
+    flex-wrap: wrap;
+    align-items: center;
+    gap: 2px ${token('space-1')};
+  }
+
   .targets {
     inline-size: 20%;
     min-inline-size: 11em;
@@ -81,7 +89,6 @@ export const TableRoot = styled.div`
     display: none;
   }
 
-  /* Whole sentences, where a task begins before the one that it follows has ended. */
   .waiting:not(:empty) {
     min-inline-size: 13em;
   }
@@ -123,6 +130,11 @@ export const TableRoot = styled.div`
 
     tr > th[scope='row'] {
       font-weight: ${token('font-weight-medium')};
+    }
+
+    td:is(.targets, .waiting) {
+      inline-size: auto;
+      min-inline-size: 0;
     }
 
     td:empty {
