@@ -283,7 +283,7 @@ test('the whole plan is taken out as a picture and as a table', async ({ page })
   await openAs(page, manager, own.path);
   await expect(barOf(page, 'First')).toBeVisible();
   const save = async (name: string): Promise<Buffer> => {
-    await page.getByRole('button', { name: 'Download' }).click();
+    await page.getByRole('button', { name: 'Actions of the roadmap' }).click();
     const [download] = await Promise.all([
       page.waitForEvent('download'),
       page.getByRole('menuitem', { name }).click(),
@@ -316,7 +316,7 @@ test('the whole plan is printed, by the menu and by the command of the browser',
   const expectPrinted = async () => {
     await expect(printed.getByText('Third')).toBeVisible();
     await expect(printed.getByText('On paper', { exact: true }).last()).toBeVisible();
-    await expect(page.getByRole('button', { name: 'Download' })).toBeHidden();
+    await expect(page.getByRole('button', { name: 'Actions of the roadmap' })).toBeHidden();
   };
   await page.emulateMedia({ media: 'print' });
   await expect(printed).toHaveCount(0);
@@ -329,7 +329,7 @@ test('the whole plan is printed, by the menu and by the command of the browser',
   await page.evaluate(() => {
     window.print = () => document.body.setAttribute('data-asked-to-print', '');
   });
-  await page.getByRole('button', { name: 'Download' }).click();
+  await page.getByRole('button', { name: 'Actions of the roadmap' }).click();
   await page.getByRole('menuitem', { name: /A3/ }).click();
   await expect(page.locator('body[data-asked-to-print]')).toHaveCount(1);
   await page.emulateMedia({ media: 'print' });
@@ -346,6 +346,14 @@ test('those who only read see no way to change anything', async ({ page }) => {
   await expect(
     main.getByRole('button', { name: /add|edit|delete|undo|redo|actions/i }),
   ).toHaveCount(0);
+  // What they have is in reach.
+  await main.getByRole('button', { name: 'Download' }).click();
+  await expect(page.getByRole('menuitem', { name: 'Picture (PNG)' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await main.getByRole('button', { name: 'More' }).click();
+  await page.getByRole('menuitem', { name: 'Keys' }).click();
+  await expect(page.getByRole('dialog', { name: 'Keys' })).toBeVisible();
+  await page.keyboard.press('Escape');
   await bar.click();
   const details = page.getByRole('dialog', { name: 'First' });
   await expect(details).toBeVisible();

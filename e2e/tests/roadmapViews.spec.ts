@@ -140,8 +140,58 @@ test('the tools of a plan take one line of a phone', async ({ page }) => {
     }),
   );
   expect(Math.max(...tops) - Math.min(...tops)).toBeLessThan(4);
-  // What there is no room for is in the menu.
-  await main.getByRole('button', { name: 'Tiekartan toiminnot' }).click();
-  await expect(page.getByRole('menuitem', { name: /^Kumoa/ })).toBeVisible();
+  // Its first main task is in sight without scrolling, above what stays at the bottom.
+  const row = await barOf(page, 'First').boundingBox();
+  expect((row?.y ?? Infinity) + (row?.height ?? 0)).toBeLessThan(740 - 48);
+  // What there is no room for is in the menu; what cannot be taken back is not offered.
+  const menu = main.getByRole('button', { name: 'Tiekartan toiminnot' });
+  await menu.click();
   await expect(page.getByRole('menuitem', { name: /A3/ })).toBeVisible();
+  await expect(page.getByRole('menuitem', { name: 'Kaikki tiekartat' })).toBeVisible();
+  await expect(page.getByRole('menuitem', { name: /^Kumoa/ })).toHaveCount(0);
+  await page.keyboard.press('Escape');
+  await barOf(page, 'First').focus();
+  await page.keyboard.press('Shift+ArrowRight');
+  await menu.click();
+  await expect(page.getByRole('menuitem', { name: /^Kumoa/ })).toBeVisible();
+});
+
+test('what is used less is in one menu of the plan', async ({ page }) => {
+  const manager = demoManager();
+  const own = await makeRoadmap(page.request, manager, 'With few buttons');
+  await openAs(page, manager, own.path);
+  await expect(barOf(page, 'First')).toBeVisible();
+  const main = page.getByRole('main');
+  await expect(main.getByRole('button', { name: /^(Undo|Redo|Keys|Download)/ })).toHaveCount(0);
+  await main.getByRole('button', { name: 'Actions of the roadmap' }).click();
+  await page.getByRole('menuitemcheckbox', { name: 'Compact rows' }).click();
+  await expect(page.locator('[data-density="compact"]')).toBeVisible();
+  await page.getByRole('menuitem', { name: 'Keys' }).click();
+  await expect(page.getByRole('dialog', { name: 'Keys' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(main.getByRole('button', { name: 'Actions of the roadmap' })).toBeFocused();
+  await barOf(page, 'First').focus();
+  await page.keyboard.press('Shift+ArrowRight');
+  await expect(main.getByRole('button', { name: /^Undo: / })).toBeVisible();
+});
+
+test('the line of today is at the day within its month', async ({ page }) => {
+  const manager = demoManager();
+  const own = await makeRoadmap(page.request, manager, 'Today');
+  await openAs(page, manager, own.path);
+  await expect(barOf(page, 'First')).toBeVisible();
+  const frame = page.locator('[data-zoom]');
+  await expect(frame.locator('.flag')).toHaveText('Today');
+  const share = await frame.evaluate((one) => {
+    const sizeOf = (name: string) => Number.parseFloat(one.style.getPropertyValue(name));
+    return (sizeOf('--today') / sizeOf('--month')) % 1;
+  });
+  const [day = 0, month = 0, year = 0] = new Intl.DateTimeFormat('en-GB', {
+    timeZone: 'Europe/Helsinki',
+  })
+    .format(new Date())
+    .split('/')
+    .map(Number);
+  const days = new Date(Date.UTC(year, month, 0)).getUTCDate();
+  expect(share).toBeCloseTo((day - 0.5) / days, 2);
 });

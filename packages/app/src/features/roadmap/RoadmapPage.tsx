@@ -14,6 +14,7 @@ import {
   ErrorState,
   Icon,
   LinkButton,
+  MOBILE_QUERY,
   Skeleton,
   Stack,
   Tabs,
@@ -45,6 +46,7 @@ import { PlanList } from './components/PlanList.js';
 import { PlanToolbar } from './components/PlanToolbar.js';
 import { PlanTools } from './components/PlanTools.js';
 import { MilestoneDialog, TaskDialog } from './components/ReadingDialogs.js';
+import { OVERVIEW } from './constants.js';
 import type { PlanDialog } from './dialogs.js';
 import { planAsked, planShown } from './plans.js';
 import { selectIsManager, selectPlanView, selectRoadmaps, selectShownPlan } from './selectors.js';
@@ -70,10 +72,13 @@ const Over = styled.div`
   flex-wrap: wrap;
   align-items: center;
   gap: ${token('space-1')} ${token('space-3')};
+  border-block-end: 1px solid ${token('color-border')};
 
   > :first-child {
     flex: 1 1 auto;
     min-inline-size: 0;
+    /* Its line is that below all of this. */
+    margin-block-end: -1px;
   }
 `;
 
@@ -98,13 +103,14 @@ const RoadmapPage = () => {
   const isManager = useRoadmapSelector(selectIsManager);
   const { editing, error, conflict } = useRoadmapSelector(selectShownPlan);
   const view = useRoadmapSelector(selectPlanView);
-  const { range, selection, options, choose, fiscalStart } = useRoadmapPeriod();
+  const { range, selection, options, choose, fiscalStart, currentDay } = useRoadmapPeriod();
   const { currentMonth: now } = options;
   const [dialog, setDialog] = useState<PlanDialog | null>(null);
   const [milestone, setMilestone] = useState<number | null>(null);
   useOpenScreen(roadmapScreen, undefined);
   // Beside the tabs, else beside the switches below them.
   const isWide = useMediaQuery(WIDE_QUERY);
+  const isNarrow = useMediaQuery(MOBILE_QUERY);
   useSaid();
   useUnsaved();
 
@@ -188,6 +194,7 @@ const RoadmapPage = () => {
         onRetry={() => shown !== null && dispatch(planAsked(shown))}
         range={range}
         now={now}
+        currentDay={currentDay}
         fiscalStart={fiscalStart}
         address={address}
         matches={matches}
@@ -201,7 +208,8 @@ const RoadmapPage = () => {
     );
     const tools = view ? (
       <PlanTools
-        look={address.look}
+        address={address}
+        onChange={write}
         manager={
           isManager
             ? {
@@ -220,7 +228,7 @@ const RoadmapPage = () => {
               }
             : null
         }
-        plan={{ view, range, now, fiscalStart }}
+        plan={{ view, range, now, currentDay, fiscalStart }}
       />
     ) : null;
     return (
@@ -281,9 +289,11 @@ const RoadmapPage = () => {
       highlighted
       actions={
         <>
-          <LinkButton href="/roadmap/overview" variant="quiet" size="sm">
-            {text('all-roadmaps')}
-          </LinkButton>
+          {isNarrow && view ? null : (
+            <LinkButton href={OVERVIEW} variant="quiet" size="sm">
+              {text('all-roadmaps')}
+            </LinkButton>
+          )}
           <DateSelector
             value={selection}
             onValueChange={choose}

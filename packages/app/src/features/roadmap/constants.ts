@@ -6,3 +6,6 @@ export const MAX_REBASES = 3;
 export const MILESTONE_YEARS = { before: 5, after: 4 } as const;
 /** Characters of a title. */
 export const MAX_TITLE_CHARACTERS = 255;
+
+/** Address of all roadmaps on one timeline. */
+export const OVERVIEW = '/roadmap/overview';

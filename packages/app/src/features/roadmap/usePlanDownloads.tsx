@@ -48,6 +48,7 @@ export interface DownloadedPlan {
   /** The months on screen, for a plan without any of its own. */
   range: MonthRange;
   now: MonthNumber;
+  currentDay: number;
   fiscalStart: FiscalStart;
 }
 
@@ -75,7 +76,8 @@ interface Printing {
 }
 
 /** Takes the whole plan out: as a picture, as a table, on paper. */
-export function usePlanDownloads({ view, range, now, fiscalStart }: DownloadedPlan): PlanDownloads {
+export function usePlanDownloads(plan: DownloadedPlan): PlanDownloads {
+  const { view, range, now, currentDay, fiscalStart } = plan;
   const { text } = useText();
   const labels = useLabels();
   const locale = useAppSelector((state) => state.preferences.language);
@@ -98,6 +100,7 @@ export function usePlanDownloads({ view, range, now, fiscalStart }: DownloadedPl
       firstMonth: months.start,
       lastMonth: months.end,
       currentMonth: now,
+      currentDay,
       fiscalStart,
       theme: look,
       locale,

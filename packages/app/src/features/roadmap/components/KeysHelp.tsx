@@ -1,6 +1,5 @@
-import { Icon, IconButton, Popover } from '@tavoite/ui';
-import { HelpIcon } from '@tavoite/ui/icons';
-import { useCallback, useRef, useState } from 'react';
+import { Modal } from '@tavoite/ui';
+import { useCallback } from 'react';
 import { styled } from 'styled-components';
 import { useLabels } from '../../../i18n/labels.js';
 import { useText } from '../../../i18n/Texts.js';
@@ -12,45 +11,33 @@ const List = styled.ul`
   list-style: none;
 
   li + li {
-    margin-block-start: 0.5em;
+    margin-block-start: 0.75em;
   }
 `;
 
-/** Lists what the keys do in the drawing, at its button or after `?`. */
-export const KeysHelp = ({ readOnly }: { readOnly: boolean }) => {
+export interface KeysHelpProps {
+  readOnly: boolean;
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+}
+
+/** Lists what the keys do in the drawing; `?` asks for it, too. */
+export const KeysHelp = ({ readOnly, open, onOpenChange }: KeysHelpProps) => {
   const { text } = useText();
   const { keys, editKeys } = useLabels().roadmap;
-  const [open, setOpen] = useState(false);
-  /** The bar from which help was asked for by `?`. */
-  const opener = useRef<HTMLElement>(null);
-  useHelpKey(
-    useCallback(() => {
-      const { activeElement } = document;
-      opener.current = activeElement instanceof HTMLButtonElement ? activeElement : null;
-      setOpen(true);
-    }, []),
-  );
+  useHelpKey(useCallback(() => onOpenChange(true), [onOpenChange]));
   return (
-    <Popover
-      label={text('plan-keys')}
+    <Modal
       open={open}
-      onOpenChange={(next) => {
-        if (next) opener.current = null;
-        setOpen(next);
-      }}
-      returnTo={opener}
-      align="end"
-      trigger={
-        <IconButton label={text('plan-keys')} aria-keyshortcuts="?" size="sm">
-          <Icon icon={HelpIcon} size="sm" />
-        </IconButton>
-      }
+      onOpenChange={onOpenChange}
+      title={text('plan-keys')}
+      closeLabel={text('close')}
     >
       <List>
         {[...keys, ...(readOnly ? [] : editKeys)].map((sentence) => (
           <li key={sentence}>{sentence}</li>
         ))}
       </List>
-    </Popover>
+    </Modal>
   );
 };

@@ -21,6 +21,7 @@ export interface PlanChartProps {
   onRetry: () => void;
   range: MonthRange;
   now: MonthNumber;
+  currentDay: number;
   fiscalStart: FiscalStart;
   address: RoadmapAddress;
   matches: RoadmapProps['matches'];
@@ -43,6 +44,7 @@ export const PlanChart = ({
   onRetry,
   range,
   now,
+  currentDay,
   fiscalStart,
   address,
   matches,
@@ -117,6 +119,7 @@ export const PlanChart = ({
       firstMonth={range.start}
       lastMonth={range.end}
       currentMonth={now}
+      currentDay={currentDay}
       fiscalStart={fiscalStart}
       zoom={address.zoom}
       density={address.density}

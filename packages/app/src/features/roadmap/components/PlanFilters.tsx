@@ -15,6 +15,7 @@ import type { PlanFilter } from '../address.js';
 import { nameOfUser, type PlanView } from '../view.js';
 
 const Find = styled(TextField)`
+  gap: 0;
   inline-size: 160px;
 
   input {

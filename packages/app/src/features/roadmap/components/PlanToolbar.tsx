@@ -4,15 +4,15 @@ import type { RoadmapZoom } from '@tavoite/ui';
 import {
   Button,
   Icon,
-  IconButton,
   MOBILE_QUERY,
   PlanSummary,
   SegmentedControl,
   Select,
   Toolbar,
   useMediaQuery,
+  VisuallyHidden,
 } from '@tavoite/ui';
-import { CalendarRangeIcon, CollapseAllIcon, ListIcon } from '@tavoite/ui/icons';
+import { CalendarRangeIcon, ListIcon } from '@tavoite/ui/icons';
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { useAppSelector } from '../../../core/hooks.js';
@@ -31,17 +31,25 @@ const ZOOM_KEYS: Record<RoadmapZoom, MessageKey> = {
 
 /** As low as the switch beside it. */
 const Low = styled(Select)`
+  /* No room is kept for a label that is only spoken. */
+  gap: 0;
+
   select {
     min-block-size: 32px;
     padding-block: 0;
   }
 `;
 
-/** The counts scroll sideways: the plan below is what the screen is for. */
+/** On a phone: the plan below is what the screen is for. */
 const OneRow = styled.div`
   display: flex;
+  flex-wrap: wrap;
   align-items: center;
-  gap: ${token('space-1')};
+  gap: ${token('space-1')} ${token('space-2')};
+
+  > :nth-last-child(2) {
+    margin-inline-start: auto;
+  }
 `;
 
 /** All in one row where there is room for a search, in Finnish too. */
@@ -52,9 +60,10 @@ const Close = styled(Toolbar)`
     flex: none;
   }
 
-  > :has(> input, > * > input) {
+  > :has([type='search']) {
     flex: 1 1 160px;
     max-inline-size: 14rem;
+    margin-inline-start: auto;
   }
 
   [role='group'] > button {
@@ -93,10 +102,12 @@ export const PlanToolbar = ({
   const labels = useLabels();
   const isNarrow = useMediaQuery(MOBILE_QUERY);
   const me = useAppSelector((state) => state.user.data?.id ?? null);
-  const { look, zoom, density, filter } = address;
+  const { look, zoom, filter } = address;
   const { tasks } = view.plan;
   const mine = tasks.filter(({ user }) => user !== null && user === me).length;
   const { start, end } = outside.range;
+  const wordOf = (key: MessageKey) =>
+    isNarrow ? <VisuallyHidden>{text(key)}</VisuallyHidden> : text(key);
   const switches = (
     <>
       <SegmentedControl<Look>
@@ -107,64 +118,54 @@ export const PlanToolbar = ({
         options={[
           {
             value: 'chart',
-            label: text('plan-chart'),
+            label: wordOf('plan-chart'),
             icon: <Icon icon={CalendarRangeIcon} size="sm" />,
           },
-          { value: 'list', label: text('plan-list'), icon: <Icon icon={ListIcon} size="sm" /> },
+          {
+            value: 'list',
+            label: wordOf('plan-list'),
+            icon: <Icon icon={ListIcon} size="sm" />,
+          },
         ]}
       />
       {look === 'chart' ? (
-        <>
-          <Low
-            label={text('zoom')}
-            hideLabel
-            value={zoom}
-            options={ZOOMS.map((value) => ({ value, label: text(ZOOM_KEYS[value]) }))}
-            onChange={({ target }) =>
-              onChange({ zoom: ZOOMS.find((one) => one === target.value) ?? zoom })
-            }
-          />
-          {isNarrow ? null : (
-            <IconButton
-              label={text('compact-rows')}
-              size="sm"
-              variant={density === 'compact' ? 'secondary' : 'quiet'}
-              aria-pressed={density === 'compact'}
-              onClick={() =>
-                onChange({ density: density === 'compact' ? 'comfortable' : 'compact' })
-              }
-            >
-              <Icon icon={CollapseAllIcon} size="sm" />
-            </IconButton>
-          )}
-        </>
+        <Low
+          label={text('zoom')}
+          hideLabel
+          value={zoom}
+          options={ZOOMS.map((value) => ({ value, label: text(ZOOM_KEYS[value]) }))}
+          onChange={({ target }) =>
+            onChange({ zoom: ZOOMS.find((one) => one === target.value) ?? zoom })
+          }
+        />
       ) : null}
     </>
   );
+  const summary = (
+    <PlanSummary
+      counts={standing.counts}
+      total={standing.total}
+      value={filter.state}
+      onValueChange={(state) => onChange({ filter: { ...filter, state } })}
+      mine={mine}
+      isMine={me !== null && filter.owner === me}
+      onMineChange={(isMine) => onChange({ filter: { ...filter, owner: isMine ? me : null } })}
+      labels={labels.planSummary}
+    />
+  );
   const filters = (
-    <>
-      <PlanSummary
-        counts={standing.counts}
-        total={standing.total}
-        value={filter.state}
-        onValueChange={(state) => onChange({ filter: { ...filter, state } })}
-        mine={mine}
-        isMine={me !== null && filter.owner === me}
-        onMineChange={(isMine) => onChange({ filter: { ...filter, owner: isMine ? me : null } })}
-        labels={labels.planSummary}
-      />
-      <PlanFilters view={view} filter={filter} onChange={(next) => onChange({ filter: next })} />
-    </>
+    <PlanFilters view={view} filter={filter} onChange={(next) => onChange({ filter: next })} />
   );
   return (
     <>
       {isNarrow ? (
         <>
-          <Toolbar>{switches}</Toolbar>
           <OneRow>
+            {switches}
             {filters}
             {tools}
           </OneRow>
+          <div>{summary}</div>
         </>
       ) : tools ? (
         <>
@@ -172,11 +173,15 @@ export const PlanToolbar = ({
             <Toolbar>{switches}</Toolbar>
             {tools}
           </Toolbar>
-          <Toolbar>{filters}</Toolbar>
+          <Toolbar>
+            {summary}
+            {filters}
+          </Toolbar>
         </>
       ) : (
         <Close>
           {switches}
+          {summary}
           {filters}
         </Close>
       )}

@@ -1,11 +1,9 @@
 import {
   Button,
   DownloadMenu,
-  DropdownMenu,
   Icon,
   IconButton,
-  MenuItem,
-  MenuSeparator,
+  type IconDrawing,
   MOBILE_QUERY,
   Toolbar,
   useMediaQuery,
@@ -13,20 +11,23 @@ import {
 import {
   ArchiveIcon,
   EditIcon,
+  HelpIcon,
   ListNumberedIcon,
-  MoreIcon,
   PlusIcon,
   RedoIcon,
+  RoadmapIcon,
   UndoIcon,
 } from '@tavoite/ui/icons';
-import type { ReactNode } from 'react';
+import { useState } from 'react';
 import type { MessageKey } from '../../../i18n/message.js';
 import { useText } from '../../../i18n/Texts.js';
-import type { Look } from '../address.js';
+import type { RoadmapAddress } from '../address.js';
+import { OVERVIEW } from '../constants.js';
 import type { Step } from '../editing/history.js';
 import type { PlanEditor } from '../useEditing.js';
 import { type DownloadedPlan, usePlanDownloads } from '../usePlanDownloads.js';
 import { KeysHelp } from './KeysHelp.js';
+import { PlanMenu, type PlanMenuItem } from './PlanMenu.js';
 
 /** What managers do beside the drawing. */
 export interface ManagerTools {
@@ -41,116 +42,132 @@ export interface ManagerTools {
 }
 
 export interface PlanToolsProps {
-  look: Look;
+  address: RoadmapAddress;
+  onChange: (change: Partial<RoadmapAddress>) => void;
   /** null for readers. */
   manager: ManagerTools | null;
   /** What is downloaded. */
   plan: DownloadedPlan;
 }
 
-/** What can be done with the whole plan. Where there is little room, most of it is in one menu. */
-export const PlanTools = ({ look, manager, plan }: PlanToolsProps) => {
+/** What can be done with the whole plan: what is used most in sight, all the rest in one menu. */
+export const PlanTools = ({ address, onChange, manager, plan }: PlanToolsProps) => {
   const { text, messageText } = useText();
   const isNarrow = useMediaQuery(MOBILE_QUERY);
+  const [showsKeys, setShowsKeys] = useState(false);
   const { items, save, isMaking, printed } = usePlanDownloads(plan);
+  const { look, density } = address;
+  const isChart = look === 'chart' && !isNarrow;
+
+  const item = (label: string, icon: IconDrawing, act: PlanMenuItem['act']): PlanMenuItem => ({
+    label,
+    icon: <Icon icon={icon} size="sm" />,
+    act,
+  });
   const nameOf = (key: MessageKey, step: Step | undefined) =>
     step ? text('with-what', { name: text(key), what: messageText(step.label) }) : text(key);
-  const steps = manager
-    ? ([
-        { key: 'undo', step: manager.undo, icon: UndoIcon, act: manager.editor.undo },
-        { key: 'redo', step: manager.redo, icon: RedoIcon, act: manager.editor.redo },
-      ] as const)
-    : [];
-  const downloads = (
-    <DownloadMenu
-      size="sm"
-      label={text('download')}
-      items={items}
-      onSelect={save}
-      compact={isNarrow}
-      loading={isMaking}
-      loadingLabel={text('making-file')}
-    />
-  );
-  const menuOf = (folded: ReactNode) =>
-    manager ? (
-      <DropdownMenu
-        align="end"
-        trigger={
-          <IconButton
-            label={isMaking && isNarrow ? text('making-file') : text('roadmap-actions')}
-            size="sm"
-            loading={isMaking && isNarrow}
-          >
-            <Icon icon={MoreIcon} size="sm" />
-          </IconButton>
-        }
-      >
-        {folded}
-        <MenuItem icon={<Icon icon={EditIcon} size="sm" />} onSelect={manager.onEditRoadmap}>
-          {text('edit-roadmap')}
-        </MenuItem>
-        <MenuItem icon={<Icon icon={ListNumberedIcon} size="sm" />} onSelect={manager.onOrder}>
-          {text('order-roadmaps')}
-        </MenuItem>
-        <MenuItem icon={<Icon icon={ArchiveIcon} size="sm" />} onSelect={manager.onDeletions}>
-          {text('deletions')}
-        </MenuItem>
-      </DropdownMenu>
-    ) : null;
-  if (isNarrow)
-    return (
-      <>
-        {manager ? (
-          <IconButton label={text('add-task')} size="sm" onClick={manager.onAddTask}>
-            <Icon icon={PlusIcon} size="sm" />
-          </IconButton>
-        ) : (
-          downloads
-        )}
-        {menuOf(
-          <>
-            {steps.map(({ key, step, icon, act }) => (
-              <MenuItem
-                key={key}
-                icon={<Icon icon={icon} size="sm" />}
-                disabled={!step}
-                onSelect={act}
-              >
-                {nameOf(key, step)}
-              </MenuItem>
-            ))}
-            <MenuSeparator />
-            {items.map(({ format, label, icon }) => (
-              <MenuItem
-                key={format}
-                icon={<Icon icon={icon} size="sm" />}
-                onSelect={() => save(format)}
-              >
-                {label}
-              </MenuItem>
-            ))}
-            <MenuSeparator />
-          </>,
-        )}
-        {printed}
-      </>
-    );
+  const steps = [
+    { key: 'undo', step: manager?.undo, icon: UndoIcon, act: manager?.editor.undo },
+    { key: 'redo', step: manager?.redo, icon: RedoIcon, act: manager?.editor.redo },
+  ] as const;
+  // Both as long as there is either: a button that someone has just pressed does not go away.
+  const hasSteps = steps.some(({ step }) => step);
+  const isCompact = density === 'compact';
+
+  const groups = [
+    {
+      items: isNarrow
+        ? steps.flatMap(({ key, step, icon, act }) =>
+            step && act ? item(nameOf(key, step), icon, act) : [],
+          )
+        : [],
+    },
+    {
+      items: isChart
+        ? [
+            {
+              label: text('compact-rows'),
+              checked: isCompact,
+              act: () => onChange({ density: isCompact ? 'comfortable' : 'compact' }),
+            },
+            item(text('plan-keys'), HelpIcon, () => setShowsKeys(true)),
+          ]
+        : [],
+    },
+    {
+      items: [
+        // Elsewhere it is in the head of the page.
+        ...(isNarrow ? [item(text('all-roadmaps'), RoadmapIcon, OVERVIEW)] : []),
+        ...(manager
+          ? [
+              item(text('edit-roadmap'), EditIcon, manager.onEditRoadmap),
+              item(text('order-roadmaps'), ListNumberedIcon, manager.onOrder),
+              item(text('deletions'), ArchiveIcon, manager.onDeletions),
+            ]
+          : []),
+      ],
+    },
+    {
+      heading: text('download'),
+      items:
+        manager || isNarrow
+          ? items.map(({ format, label, icon }) => item(label, icon, () => save(format)))
+          : [],
+    },
+  ];
   return (
     <Toolbar>
-      {steps.map(({ key, step, icon, act }) => (
-        <IconButton key={key} label={nameOf(key, step)} size="sm" disabled={!step} onClick={act}>
-          <Icon icon={icon} size="sm" />
+      {hasSteps && !isNarrow
+        ? steps.map(({ key, step, icon, act }) => (
+            <IconButton
+              key={key}
+              label={nameOf(key, step)}
+              size="sm"
+              disabled={!step}
+              onClick={act}
+            >
+              <Icon icon={icon} size="sm" />
+            </IconButton>
+          ))
+        : null}
+      {manager && isNarrow ? (
+        <IconButton
+          label={text('add-task')}
+          size="sm"
+          variant="primary"
+          onClick={manager.onAddTask}
+        >
+          <Icon icon={PlusIcon} size="sm" />
         </IconButton>
-      ))}
-      {manager ? (
-        <Button size="sm" icon={<Icon icon={PlusIcon} size="sm" />} onClick={manager.onAddTask}>
+      ) : null}
+      {manager && !isNarrow ? (
+        <Button
+          size="sm"
+          variant="primary"
+          icon={<Icon icon={PlusIcon} size="sm" />}
+          onClick={manager.onAddTask}
+        >
           {text('add-task')}
         </Button>
       ) : null}
-      {look === 'chart' ? <KeysHelp readOnly={manager === null} /> : null}
-      {downloads}
-      {menuOf(null)}
+      {manager || isNarrow ? null : (
+        <DownloadMenu
+          size="sm"
+          label={text('download')}
+          items={items}
+          onSelect={save}
+          loading={isMaking}
+          loadingLabel={text('making-file')}
+        />
+      )}
+      <PlanMenu
+        label={text(manager ? 'roadmap-actions' : 'plan-more')}
+        isMaking={isMaking && (manager !== null || isNarrow)}
+        groups={groups}
+      />
+      {isChart ? (
+        <KeysHelp readOnly={manager === null} open={showsKeys} onOpenChange={setShowsKeys} />
+      ) : null}
       {printed}
     </Toolbar>
   );
