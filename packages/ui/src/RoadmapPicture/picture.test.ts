@@ -243,6 +243,7 @@ it('has a line and a flag at today, and none where today is not on it', () => {
   expect(textsOf(page)).toContain('Today');
   const lines = parsed(page).querySelectorAll('path[stroke-width="2"]');
   const x = 48 * (ROADMAP_NOW - ROADMAP_FIRST + 14.5 / 30);
+  // In front of the grid, and a shade of it over the bars.
   expect([...lines].map((line) => line.getAttribute('d')?.split(' ')[0])).toEqual(
     Array(2).fill(`M${x}`),
   );

@@ -55,7 +55,7 @@ function drawPage(
   const room = width - 2 * MARGIN_PX - textWidth(headline, HEADLINE_FONT_PX) - MARGIN_PX;
   const body = [
     drawGrid(drawing, HEAD_ROW_PX, bottom),
-    drawToday(drawing, bottom),
+    drawToday(drawing, HEAD_ROW_PX, bottom),
     drawHead(drawing),
     element('path', {
       d: `M${-TITLE_PX} ${head}H${timeline}M0 0V${bottom}`,
@@ -65,8 +65,8 @@ function drawPage(
     arrows.lines,
     ...groups.map((group) => drawGroup(group, drawing, early)),
     arrows.tips,
-    // A shade of it goes on over bars, through which their words are read.
-    drawToday(drawing, bottom, 0.4),
+    // A shade of it goes on over bars.
+    drawToday(drawing, head, bottom, 0.4),
     drawNotes(notes, bottom, drawing),
     groups.length === 0 &&
       text(drawing.labels.empty, {

@@ -1,6 +1,13 @@
 import { textWidth } from '@tavoite/model';
 import { dayAt, leftOf } from '../Roadmap/geometry.js';
-import { besideFlag, FLAG_EM, flagAt, headUnits, marksFrom } from '../Roadmap/head.js';
+import {
+  besideFlag,
+  FLAG_EM,
+  flagAt,
+  type HeadUnit,
+  headUnits,
+  marksFrom,
+} from '../Roadmap/head.js';
 import { diamondLeft } from '../Roadmap/milestones.js';
 import type { RoadmapZoom } from '../Roadmap/types.js';
 import {
@@ -107,9 +114,11 @@ function drawFlag(drawing: Drawing): string {
 }
 
 export function drawHead(drawing: Drawing): string {
-  const { firstMonth, zoom, month, values } = drawing;
+  const { firstMonth, zoom, month, values, currentMonth } = drawing;
   const flag = flagOf(drawing);
   const { years, parts } = unitsOf(drawing, zoom);
+  const isCurrent = ({ start, months }: HeadUnit) =>
+    currentMonth >= start && currentMonth < start + months;
   const font = hasRoom(drawing, zoom, month, FONT_PX) ? FONT_PX : SMALL_FONT_PX;
   const cells = [years, parts].flatMap((units, line) =>
     units.map((unit) => {
@@ -122,7 +131,9 @@ export function drawHead(drawing: Drawing): string {
         x: start + moved,
         'font-size': size,
         y: line * HEAD_ROW_PX + 16,
-        fill: values[line === 0 ? 'color-text' : 'color-text-muted'],
+        fill: values[
+          line === 0 ? 'color-text' : isCurrent(unit) ? 'color-accent-text' : 'color-text-muted'
+        ],
         'font-weight': line === 0 ? 600 : 400,
         ...(line === 0 ? {} : outlined(values)),
       });
@@ -148,13 +159,13 @@ export function drawHead(drawing: Drawing): string {
   return cells.join('') + drawFlag(drawing) + marks.join('');
 }
 
-/** The line of today, from the flag down. */
-export function drawToday(drawing: Drawing, bottom: number, opacity = 1): string {
+/** The line of today; with less opacity words are read through it. */
+export function drawToday(drawing: Drawing, top: number, bottom: number, opacity = 1): string {
   const today = todayOf(drawing);
   return today === null
     ? ''
     : element('path', {
-        d: `M${today} ${HEAD_ROW_PX}V${bottom}`,
+        d: `M${today} ${top}V${bottom}`,
         stroke: drawing.values['color-accent'],
         'stroke-width': 2,
         'stroke-opacity': opacity,

@@ -103,19 +103,20 @@ export const headStyles = css`
     position: absolute;
     box-sizing: border-box;
     block-size: 100%;
-    padding-inline: calc(${token('space-2')} + 1px) 2px;
+    padding-inline: ${token('space-2')} 2px;
+    /* Drawn in forced colours only, which leave out the lines behind. */
+    border-inline-start: 1px solid transparent;
     overflow: hidden;
     text-overflow: ellipsis;
   }
 
   &[data-zoom='year'] .head-cell:not([data-year]) {
-    padding-inline: 4px 0;
+    padding-inline: 3px 0;
     text-overflow: clip;
   }
 
   .head-cell[data-year] {
-    padding-inline-start: ${token('space-2')};
-    border-inline-start: 1px solid var(--year-line);
+    border-inline-start-color: var(--year-line);
     overflow: visible;
     color: ${token('color-text')};
     font-weight: ${token('font-weight-semibold')};

@@ -68,7 +68,6 @@ export const rowStyles = css`
     inline-size: ${token('size-control-sm')};
     block-size: ${token('size-control-sm')};
     border-radius: ${token('radius-control')};
-    color: inherit;
   }
 
   .tool:hover {

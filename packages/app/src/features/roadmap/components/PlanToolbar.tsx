@@ -171,12 +171,12 @@ export const PlanToolbar = ({
         <>
           <Toolbar align="between">
             <Toolbar>{switches}</Toolbar>
-            {tools}
+            <Toolbar>
+              {filters}
+              {tools}
+            </Toolbar>
           </Toolbar>
-          <Toolbar>
-            {summary}
-            {filters}
-          </Toolbar>
+          {summary}
         </>
       ) : (
         <Close>
