@@ -90,6 +90,8 @@ export const aReport = (id: number, changes: Partial<Report> = {}): Report => ({
   author: { id: 1, name: 'Maija Meikäläinen' },
   last_send: null,
   schedule_count: 0,
+  paused_schedule_count: 0,
+  next_send: null,
   ...changes,
 });
 

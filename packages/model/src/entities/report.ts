@@ -119,6 +119,10 @@ export const report = z.object({
   last_send: z.object({ id, sent: moment, deliveries: deliveryCounts }).nullable(),
   /** Schedules that are not paused. */
   schedule_count: z.number().int(),
+  /** Schedules that are paused. */
+  paused_schedule_count: z.number().int(),
+  /** When a schedule sends it next, and to how many; those who have left are not counted. */
+  next_send: z.object({ due: moment, recipients: z.number().int() }).nullable(),
 });
 export type Report = z.infer<typeof report>;
 

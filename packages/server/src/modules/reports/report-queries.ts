@@ -187,25 +187,29 @@ export async function setEntries(
     .values(itemIds.map((itemId, place) => ({ organizationId, reportId, itemId, place })));
 }
 
-/** How many schedules of each report are not paused. */
-export async function countSchedules(
+/** The schedules of reports: which are paused, when they run next, and to whom. */
+export async function findSchedulesOfReports(
   tx: Queries,
   organizationId: number,
   reportIds: readonly number[],
-): Promise<Map<number, number>> {
-  if (reportIds.length === 0) return new Map();
-  const rows = await tx
-    .select({ reportId: reportSchedule.reportId, schedules: count() })
+) {
+  if (reportIds.length === 0) return [];
+  return tx
+    .select({
+      reportId: reportSchedule.reportId,
+      paused: reportSchedule.paused,
+      nextRunAt: reportSchedule.nextRunAt,
+      userIds: reportSchedule.userIds,
+      emails: reportSchedule.emails,
+    })
     .from(reportSchedule)
     .where(
       and(
         eq(reportSchedule.organizationId, organizationId),
         inArray(reportSchedule.reportId, [...reportIds]),
-        eq(reportSchedule.paused, false),
       ),
     )
-    .groupBy(reportSchedule.reportId);
-  return new Map(rows.map(({ reportId, schedules }) => [reportId, schedules]));
+    .orderBy(asc(reportSchedule.nextRunAt), asc(reportSchedule.id));
 }
 
 /** The newest send of each report. */

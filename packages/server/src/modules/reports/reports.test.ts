@@ -312,6 +312,8 @@ it('keeps the order of a report; old plain numbers are graphs; deleted items dro
     author: { name: 'Maija Manager' },
     last_send: null,
     schedule_count: 0,
+    paused_schedule_count: 0,
+    next_send: null,
   });
   await server.call(contract.deleteReportGraph, {
     token: scene.manager.token,

@@ -10,6 +10,7 @@ import {
 } from '@tavoite/model';
 import type { AuditEvent } from '../../auth/audit.js';
 import type { Queries } from '../../db/database.js';
+import { keepMembers } from '../../domain/members.js';
 import { type List, listAnswer } from '../../json/list-answer.js';
 import { NotFoundError, nonFieldError } from '../../messages/errors.js';
 import type { ReportFoundation, ReportRequest, Writing } from './context.js';
@@ -19,13 +20,13 @@ import { type ChosenItems, orderItems } from './order.js';
 import { type Pictures, stateOfAll } from './pictures.js';
 import {
   countDeliveries,
-  countSchedules,
   deleteReport,
   findByIdempotencyKey,
   findEntries,
   findLastSends,
   findReport,
   findReports,
+  findSchedulesOfReports,
   insertReport,
   keepItems,
   lockReport,
@@ -70,6 +71,35 @@ export async function countsBySend(
   };
 }
 
+type Plans = Pick<Report, 'schedule_count' | 'paused_schedule_count' | 'next_send'>;
+
+/** What the schedules of each report come to. */
+async function plansByReport(
+  tx: Queries,
+  { id: organizationId, timeZone }: ReportRequest['organization'],
+  reportIds: readonly number[],
+): Promise<(reportId: number) => Plans> {
+  // The next run first.
+  const schedules = await findSchedulesOfReports(tx, organizationId, reportIds);
+  const userIds = [...new Set(schedules.flatMap((schedule) => schedule.userIds))];
+  const members = await keepMembers(tx, organizationId, userIds);
+  return (reportId) => {
+    const own = schedules.filter((schedule) => schedule.reportId === reportId);
+    const active = own.filter(({ paused }) => !paused);
+    const next = active.find(({ nextRunAt }) => nextRunAt !== null);
+    return {
+      schedule_count: active.length,
+      paused_schedule_count: own.length - active.length,
+      next_send: next?.nextRunAt
+        ? {
+            due: momentInTimeZone(next.nextRunAt, timeZone),
+            recipients: next.userIds.filter((id) => members.has(id)).length + next.emails.length,
+          }
+        : null,
+    };
+  };
+}
+
 /** Reports: what they are made of, and how that changes. */
 export function createReports(
   { config, database, audit, files }: ReportFoundation,
@@ -87,7 +117,7 @@ export function createReports(
     const items = new Map(
       (await findItemsByIds(tx, organization.id, [...itemIds])).map((item) => [item.id, item]),
     );
-    const schedules = await countSchedules(tx, organization.id, ids);
+    const plansOf = await plansByReport(tx, organization, ids);
     const sends = new Map(
       (await findLastSends(tx, organization.id, ids)).map((send) => [send.reportId, send]),
     );
@@ -119,7 +149,7 @@ export function createReports(
               deliveries: countsOf(send.id),
             }
           : null,
-        schedule_count: schedules.get(row.id) ?? 0,
+        ...plansOf(row.id),
       };
     });
   }

@@ -97,6 +97,35 @@ it('mails with its subject and message, which a change of something else keeps',
   expect(mail?.text).toContain('\nDear board\n');
 });
 
+it('tells with the report when it goes out next, and to how many who have not left', async () => {
+  const planned = async () =>
+    (
+      await server.call(contract.getReport, {
+        token: scene.manager.token,
+        params: { id: report.id },
+      })
+    ).body;
+  expect(await planned()).toMatchObject({ paused_schedule_count: 0, next_send: null });
+  const emails = ['bank@example.org', 'board@example.org'];
+  const late = await made({ kind: 'day_of_month', day: 31, hour: 23 });
+  const { id, next_run } = await made({ day: 1, emails });
+  const [first] = [next_run ?? '', late.next_run ?? ''].sort();
+  const wanted = first === next_run ? 3 : 1;
+  expect(await planned()).toMatchObject({
+    schedule_count: 2,
+    next_send: { due: first, recipients: wanted },
+  });
+  await change(late.id, { paused: true });
+  await execute(server.connection, `DELETE FROM membership WHERE user_id = ${reader.id}`);
+  expect(await planned()).toMatchObject({
+    schedule_count: 1,
+    paused_schedule_count: 1,
+    next_send: { due: next_run, recipients: 2 },
+  });
+  await change(id, { paused: true });
+  expect(await planned()).toMatchObject({ paused_schedule_count: 2, next_send: null });
+});
+
 it('goes out in the language that was chosen, whoever pauses it; without one in that of its maker', async () => {
   expect((await made()).language).toBe('en');
   const { id, language } = await made({ language: 'fi' });
