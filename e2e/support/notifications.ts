@@ -28,6 +28,12 @@ export const dialog = (page: Page): Locator => page.getByRole('dialog').first();
 export const card = (page: Page, title: string): Locator =>
   page.getByRole('article', { name: title });
 
+/** Chooses from the menu of a notification. */
+export async function choose(page: Page, title: string, action: 'Edit' | 'Delete'): Promise<void> {
+  await page.getByRole('button', { name: `Actions: ${title}` }).click();
+  await page.getByRole('menuitem', { name: action }).click();
+}
+
 export const addFiles = (page: Page, files: UploadedFile[]): Promise<void> =>
   dialog(page).locator('input[type="file"]').setInputFiles(files);
 

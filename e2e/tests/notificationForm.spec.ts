@@ -2,7 +2,16 @@ import type { Page } from '@playwright/test';
 import { axeFindings, overflow } from '../support/accessibility.js';
 import { openAs, tokenOf } from '../support/actions.js';
 import { runSql } from '../support/database.js';
-import { addFiles, card, csv, dialog, mailsTo, POLLS_MS, pdf } from '../support/notifications.js';
+import {
+  addFiles,
+  card,
+  choose,
+  csv,
+  dialog,
+  mailsTo,
+  POLLS_MS,
+  pdf,
+} from '../support/notifications.js';
 import { expect, test } from '../support/test.js';
 import { fixtureUser } from '../support/users.js';
 
@@ -136,7 +145,7 @@ test('a message is planned by keyboard, seen by managers only, and published at 
   await expect(other.getByText('No notifications', { exact: true })).toBeVisible();
   expect(mailsTo('waiter@e2e.example')).toEqual([]);
 
-  await page.getByRole('button', { name: 'Edit: Next year' }).click();
+  await choose(page, 'Next year', 'Edit');
   await form.getByRole('checkbox', { name: 'Publish later' }).uncheck();
   await form.getByRole('button', { name: 'Publish', exact: true }).click();
   await expect(form).toBeHidden();

@@ -41,3 +41,23 @@ export const Narrow: Story = {
 
 /** One tile among room for several keeps its size. */
 export const Tiles: Story = { args: { tiles: true, min: 160, children: <Card>Net sales</Card> } };
+
+/** A narrow list beside what needs more room. */
+export const LastWide: Story = {
+  args: { last: 'wide' },
+  decorators: [
+    (Story) => (
+      <div style={{ width: 744 }}>
+        <Story />
+      </div>
+    ),
+  ],
+  play: async ({ canvasElement }) => {
+    const [first, second] = ['Net sales', 'Costs'].map((text) =>
+      within(canvasElement).getByText(text).getBoundingClientRect(),
+    );
+    // Of the 200 pixels that are left over, the first takes a quarter.
+    await expect(first?.width).toBe(310);
+    await expect(second?.width).toBe(410);
+  },
+};

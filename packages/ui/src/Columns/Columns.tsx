@@ -14,8 +14,21 @@ const Root = styled.div`
     gap: ${token('space-4')};
   }
 
+  &[data-last='wide'] {
+    display: flex;
+    flex-wrap: wrap;
+  }
+
   & > * {
     min-width: 0;
+  }
+
+  &[data-last='wide'] > * {
+    flex: 1 1 min(100%, var(--column-min));
+  }
+
+  &[data-last='wide'] > :last-child {
+    flex-grow: 3;
   }
 `;
 
@@ -24,13 +37,16 @@ export interface ColumnsProps extends ComponentPropsWithRef<'div'> {
   min: number;
   /** Of many small parts: a few of them do not grow to fill the row. */
   tiles?: boolean;
+  /** `wide`: of the room that is left over, the last part takes three times as much as another. */
+  last?: 'wide';
 }
 
 /** Parts side by side, as many as fit. Renders a `<div>`. */
-export const Columns = ({ min, tiles = false, style, ...rest }: ColumnsProps) => (
+export const Columns = ({ min, tiles = false, last, style, ...rest }: ColumnsProps) => (
   <Root
     {...rest}
     data-tiles={tiles || undefined}
+    data-last={last}
     style={{ ...style, ['--column-min' as string]: `${min}px` }}
   />
 );

@@ -15,14 +15,33 @@ const Root = styled.div`
     min-width: 0;
   }
 
-  /* Larger than any heading of the message's text. */
+  /* Larger than any heading of the message's text; lighter once it has been seen. */
   h2 {
+    position: relative;
     font-size: ${token('font-size-xl')};
+    font-weight: ${token('font-weight-medium')};
     overflow-wrap: anywhere;
   }
 
   h2 > [data-tone] {
     margin-inline-start: ${token('space-2')};
+  }
+
+  &[data-new] h2 {
+    font-weight: ${token('font-weight-bold')};
+  }
+
+  /* It hangs in the padding of the card, so that all titles begin in one line. */
+  &[data-new] h2::before {
+    position: absolute;
+    inset-block-start: calc((1lh - ${token('space-2')}) / 2);
+    inset-inline-start: calc(-1 * (${token('space-3')} + 2px));
+    width: ${token('space-2')};
+    height: ${token('space-2')};
+    border-radius: 50%;
+    background: ${token('color-accent')};
+    content: '';
+    forced-color-adjust: none;
   }
 
   p {
@@ -32,12 +51,17 @@ const Root = styled.div`
     overflow-wrap: anywhere;
   }
 
-  /* The title has the whole width; what can be done stands beside the date. */
+  /* The icon of the menu stands at the edge of the text, beside the first line of the title. */
+  & > button {
+    margin-block-start: calc(-1 * ${token('space-1')});
+    margin-inline-end: calc(-1 * ${token('space-2')});
+  }
+
+  /* The line below the title has the whole width. */
   ${mobile} {
     &:has(> button) {
       display: grid;
-      grid-template-columns: minmax(0, 1fr) auto auto;
-      align-items: center;
+      grid-template-columns: minmax(0, 1fr) auto;
       gap: 0 ${token('space-1')};
     }
 
@@ -45,7 +69,11 @@ const Root = styled.div`
       display: contents;
     }
 
-    &:has(> button) h2 {
+    & > button {
+      grid-area: 1 / 2;
+    }
+
+    &:has(> button) p {
       grid-column: 1 / -1;
     }
   }
@@ -74,7 +102,7 @@ export interface MessageHeadProps
   meta?: ReactNode;
 }
 
-/** Title, "new" badge and date of a message, with its actions as children. Renders a `<div>`. */
+/** Title, "new" badge and date of a message, with the menu of its actions as a child. Renders a `<div>`. */
 export const MessageHead = ({
   title,
   isNew,

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
+import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
 import { inFinnish } from '../../test/fixtures/language.js';
 import { richText } from '../../test/fixtures/richText.js';
 import { ErrorState } from '../ErrorState/index.js';
@@ -12,6 +12,7 @@ const labels = {
   showMore: 'Show more',
   hide: 'Hide',
   noAttachments: 'No attachments',
+  actions: 'Actions',
   edit: 'Edit',
   delete: 'Delete',
 };
@@ -24,6 +25,7 @@ const finnish: typeof english = {
     showMore: 'Näytä enemmän',
     hide: 'Piilota',
     noAttachments: 'Ei liitteitä',
+    actions: 'Toiminnot',
     edit: 'Muokkaa',
     delete: 'Poista',
   },
@@ -75,10 +77,16 @@ export const ForManagers: Story = {
   },
   play: async ({ canvasElement, args }) => {
     const canvas = within(canvasElement);
-    await userEvent.click(await canvas.findByRole('button', { name: /^Delete/ }));
+    const menu = await canvas.findByRole('button', {
+      name: 'Actions: October results are verified',
+    });
+    await userEvent.click(menu);
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Delete' }));
     await expect(args.onDelete).toHaveBeenCalled();
-    await userEvent.click(await canvas.findByRole('button', { name: /^Edit/ }));
+    await userEvent.click(menu);
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Edit' }));
     await expect(args.onEdit).toHaveBeenCalled();
+    await waitFor(() => expect(screen.queryByRole('menu')).toBeNull());
   },
 };
 
@@ -89,12 +97,19 @@ export const ShortForManagers: Story = {
     content: 'The office is closed on 6 December.',
     files: [],
   },
+  play: async ({ canvasElement }) => {
+    const [head] = within(canvasElement).getAllByText(/^12\/11\/2026/, { selector: 'time' });
+    await expect(head?.parentElement).toHaveTextContent(
+      '12/11/2026 · Maija Korhonen · No attachments',
+    );
+  },
 };
 
 export const ShortWithoutFiles: Story = {
   args: { content: 'The office is closed on 6 December.', files: [], isNew: false },
   play: async ({ canvasElement }) => {
     await expect(within(canvasElement).queryByRole('button')).toBeNull();
+    await expect(within(canvasElement).getByText(/No attachments/)).toBeVisible();
   },
 };
 
@@ -119,6 +134,7 @@ export const Finnish: Story = {
       showMore: 'Näytä enemmän',
       hide: 'Piilota',
       noAttachments: 'Ei liitteitä',
+      actions: 'Toiminnot',
       edit: 'Muokkaa',
       delete: 'Poista',
     },

@@ -10,10 +10,11 @@ import {
 import { styled } from 'styled-components';
 import { Button } from '../Button/index.js';
 import { Card } from '../Card/index.js';
+import { MenuItem } from '../DropdownMenu/index.js';
 import { FileList, type FileListProps, type ListedFile } from '../FileList/index.js';
 import { Icon } from '../Icon/index.js';
-import { IconButton } from '../IconButton/index.js';
 import { DeleteIcon, EditIcon } from '../icons/index.js';
+import { MenuButton } from '../MenuButton/index.js';
 import { MessageHead, type MessageHeading } from '../MessageHead/index.js';
 import { RichTextView } from '../RichTextView/index.js';
 
@@ -49,22 +50,12 @@ const Foot = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   gap: ${token('space-1')};
-  margin-block-start: ${token('space-3')};
-  padding-block-start: ${token('space-2')};
-  border-block-start: 1px solid ${token('color-border')};
+  margin-block-start: ${token('space-2')};
+`;
 
-  /* That there are no files takes no line of its own. */
-  &[data-empty]:not(:has([data-open])) {
-    display: flex;
-    flex-wrap: wrap;
-    align-items: center;
-    gap: 0 ${token('space-4')};
-    min-height: ${token('size-control-sm')};
-  }
-
-  &[data-empty]:not(:has([data-open])) > div {
-    flex: 1 1 0;
-  }
+/** In one piece, wherever the line breaks. */
+const NoFiles = styled.span`
+  display: inline-block;
 `;
 
 const Status = styled.div`
@@ -82,7 +73,6 @@ const Receipts = styled.div`
   flex-wrap: wrap;
   align-items: center;
   gap: 0 ${token('space-5')};
-  min-width: min(100%, 12em);
 
   /* The names need the width. */
   & > [data-open] {
@@ -97,11 +87,13 @@ export interface NotificationItemLabels {
   showMore: string;
   /** Name of the button that hides it again. */
   hide: string;
-  /** Shown in place of an empty list of files. */
+  /** After the date of one without files. */
   noAttachments: string;
-  /** Name of the button that edits the notification. */
+  /** Name of the menu of what can be done; the title follows it. */
+  actions: string;
+  /** Its item that edits the notification. */
   edit: string;
-  /** Name of the button that deletes it. */
+  /** Its item that deletes it. */
   delete: string;
 }
 
@@ -124,9 +116,9 @@ export interface NotificationItemProps
   receipts?: ReactNode;
   /** The whole text at first. */
   defaultOpen?: boolean;
-  /** Managers only: without them the buttons are absent. */
+  /** Managers only: without these two there is no menu. */
   onEdit?: () => void;
-  /** Deletes the notification; without it there is no button. */
+  /** Deletes the notification; without it the menu has no such item. */
   onDelete?: () => void;
   /** The texts it shows, in the reader's language. */
   labels: NotificationItemLabels;
@@ -167,6 +159,7 @@ export const NotificationItem = ({
     return () => observer.disconnect();
   }, [content, open]);
 
+  const hasFoot = files.length > 0 || (receipts !== undefined && receipts !== null);
   return (
     <Root
       {...rest}
@@ -176,19 +169,37 @@ export const NotificationItem = ({
       data-open={open || undefined}
     >
       <MessageHead
-        {...{ title, isNew, published, publishedDate, meta }}
+        {...{ title, isNew, published, publishedDate }}
         titleId={`${id}-title`}
         newLabel={labels.new}
+        meta={
+          files.length > 0 || problem ? (
+            meta
+          ) : (
+            <>
+              {meta ? <>{meta} · </> : null}
+              <NoFiles>{labels.noAttachments}</NoFiles>
+            </>
+          )
+        }
       >
-        {onEdit && (
-          <IconButton label={`${labels.edit}: ${title}`} onClick={onEdit}>
-            <Icon icon={EditIcon} />
-          </IconButton>
-        )}
-        {onDelete && (
-          <IconButton label={`${labels.delete}: ${title}`} onClick={onDelete}>
-            <Icon icon={DeleteIcon} />
-          </IconButton>
+        {(onEdit || onDelete) && (
+          <MenuButton label={`${labels.actions}: ${title}`}>
+            {onEdit && (
+              <MenuItem icon={<Icon icon={EditIcon} size="sm" />} onSelect={onEdit}>
+                {labels.edit}
+              </MenuItem>
+            )}
+            {onDelete && (
+              <MenuItem
+                tone="danger"
+                icon={<Icon icon={DeleteIcon} size="sm" />}
+                onSelect={onDelete}
+              >
+                {labels.delete}
+              </MenuItem>
+            )}
+          </MenuButton>
         )}
       </MessageHead>
       {status && <Status>{status}</Status>}
@@ -212,10 +223,12 @@ export const NotificationItem = ({
           {open ? labels.hide : labels.showMore}
         </More>
       )}
-      <Foot data-empty={files.length === 0 || undefined}>
-        <FileList files={files} emptyText={labels.noAttachments} onOpen={onOpenFile} />
-        {receipts && <Receipts>{receipts}</Receipts>}
-      </Foot>
+      {hasFoot && (
+        <Foot>
+          <FileList files={files} onOpen={onOpenFile} />
+          {receipts && <Receipts>{receipts}</Receipts>}
+        </Foot>
+      )}
     </Root>
   );
 };

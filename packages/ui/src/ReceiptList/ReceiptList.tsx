@@ -19,7 +19,7 @@ const Root = styled.div`
   justify-items: start;
 
   &[data-tone='danger'] > button {
-    color: ${token('color-danger-text')};
+    --button-text: ${token('color-danger-text')};
   }
 `;
 
@@ -27,7 +27,13 @@ const Summary = styled(Button)`
   margin-inline-start: calc(-1 * ${token('space-2')});
   padding-inline: ${token('space-2')};
   font-variant-numeric: tabular-nums;
+  font-weight: ${token('font-weight-regular')};
   text-align: start;
+
+  /* It says something first, and opens second. */
+  &[data-variant='quiet'] {
+    --button-text: ${token('color-text-muted')};
+  }
 
   svg {
     flex: none;

@@ -77,12 +77,9 @@ const Included = styled(Checkbox)`
   }
 `;
 
-/** Title and details, in one line where they fit. */
+/** Details below the title, so that all rows are read alike. */
 const Words = styled.span`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: baseline;
-  column-gap: ${token('space-2')};
+  display: grid;
   min-width: 0;
 
   & > small {
@@ -97,7 +94,7 @@ export interface ReorderableItem {
   id: string;
   /** Text of the row. */
   title: string;
-  /** What tells it from others with the same title, such as a period; quieter, after the title. */
+  /** What tells it from others with the same title, such as a period; quieter, below the title. */
   details?: string;
   /** Given: the item can be toggled in and out. */
   included?: boolean;

@@ -1,9 +1,17 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, within } from 'storybook/test';
+import { expect, fn, waitFor, within } from 'storybook/test';
 import { Button } from '../Button/index.js';
+import { MenuItem } from '../DropdownMenu/index.js';
 import { Icon } from '../Icon/index.js';
-import { DownloadIcon, EditIcon, SendIcon } from '../icons/index.js';
+import { EditIcon, SendIcon } from '../icons/index.js';
+import { MenuButton } from '../MenuButton/index.js';
 import { ReportCard } from './ReportCard.js';
+
+const picture =
+  'data:image/svg+xml,' +
+  encodeURIComponent(
+    '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 120 60"><rect width="120" height="60" fill="#fff"/><path d="M8 48L30 36 52 40 74 22 96 26 112 12" fill="none" stroke="#0b6e78" stroke-width="2"/></svg>',
+  );
 
 const actions = (disabled: boolean) => (
   <>
@@ -13,9 +21,9 @@ const actions = (disabled: boolean) => (
     <Button size="sm" icon={<Icon icon={SendIcon} size="sm" />} disabled={disabled}>
       Send
     </Button>
-    <Button size="sm" icon={<Icon icon={DownloadIcon} size="sm" />} disabled={disabled}>
-      PDF
-    </Button>
+    <MenuButton size="sm" label="Actions: Board report, October 2026">
+      <MenuItem onSelect={() => {}}>Delete</MenuItem>
+    </MenuButton>
   </>
 );
 
@@ -27,6 +35,8 @@ const meta = {
     published: '12/11/2026',
     publishedDate: '2026-11-12',
     contents: '3 graphs, 1 data map',
+    cover: { src: picture },
+    notes: 'Next: 07/12/2026 08:00 · 6 recipients',
     actions: actions(false),
   },
 } satisfies Meta<typeof ReportCard>;
@@ -34,15 +44,22 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const Ready: Story = {};
+export const Ready: Story = {
+  play: async ({ canvasElement }) => {
+    const card = await within(canvasElement).findByRole('article');
+    await expect(card).toHaveTextContent('12/11/2026 · 3 graphs, 1 data map');
+    // The words say all of it: the picture is not read out.
+    await expect(within(card).queryByRole('img')).toBeNull();
+  },
+};
 
 /** While pictures are made, it can be neither sent nor downloaded. */
 export const Processing: Story = {
-  args: { processingLabel: 'Processing', actions: actions(true) },
+  args: { processingLabel: 'Processing', cover: { src: null }, actions: actions(true) },
   play: async ({ canvasElement }) => {
     const card = await within(canvasElement).findByRole('article');
     await expect(card).toHaveAttribute('aria-busy', 'true');
-    await expect(await within(card).findByRole('button', { name: 'PDF' })).toBeDisabled();
+    await expect(await within(card).findByRole('button', { name: 'Send' })).toBeDisabled();
   },
 };
 
@@ -50,7 +67,12 @@ export const Processing: Story = {
 export const Failed: Story = {
   args: {
     failedLabel: 'A picture is missing',
-    notes: 'Sent on 12/11/2026 to 8 recipients',
+    notes: (
+      <>
+        <p>Not scheduled</p>
+        <p>Last sent 12/11/2026 10:00 to 8 recipients, 1 failed</p>
+      </>
+    ),
   },
 };
 
@@ -63,4 +85,15 @@ export const LongTitleInANarrowPlace: Story = {
       </div>
     ),
   ],
+};
+
+/** Where nothing pictures a report, the words have the whole width. */
+export const WithoutCover: Story = { args: { cover: undefined } };
+
+/** An address that has run out is told to whoever can ask for another. */
+export const CoverThatHasRunOut: Story = {
+  args: { cover: { src: 'data:image/png;base64,', onError: fn() } },
+  play: async ({ args }) => {
+    await waitFor(() => expect(args.cover?.onError).toHaveBeenCalled());
+  },
 };

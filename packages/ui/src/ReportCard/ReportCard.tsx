@@ -3,7 +3,60 @@ import { type ComponentPropsWithRef, type ReactNode, useId } from 'react';
 import { styled } from 'styled-components';
 import { Badge } from '../Badge/index.js';
 import { Card } from '../Card/index.js';
+import { Icon } from '../Icon/index.js';
+import { FileTextIcon } from '../icons/index.js';
+import { mobile } from '../styles/index.js';
 import { Hyphenated } from '../utils/Hyphenated.js';
+
+const Root = styled(Card)`
+  display: grid;
+  grid-template: 'text' 1fr 'actions' auto / minmax(0, 1fr);
+  gap: ${token('space-3')} ${token('space-4')};
+
+  &[data-covered] {
+    grid-template:
+      'cover text' 1fr
+      'cover actions' auto / clamp(84px, 32%, 176px) minmax(0, 1fr);
+  }
+
+  ${mobile} {
+    &[data-covered] {
+      grid-template-areas: 'cover text' 'actions actions';
+    }
+  }
+`;
+
+/** Like the first page of the document: a sheet with a stripe at its back. */
+const Cover = styled.div`
+  display: grid;
+  grid-area: cover;
+  place-items: center;
+  align-self: start;
+  aspect-ratio: 3 / 2;
+  overflow: hidden;
+  border: 1px solid ${token('color-border')};
+  border-inline-start: ${token('space-1')} solid ${token('color-accent')};
+  border-radius: ${token('radius-control')};
+  color: ${token('color-text-muted')};
+
+  & > img {
+    width: 100%;
+    height: 100%;
+    min-height: 0;
+    object-fit: contain;
+  }
+
+  /* A table is wider or longer than can be seen in so little room: its beginning can. */
+  &[data-part='start'] > img {
+    object-fit: cover;
+    object-position: top left;
+  }
+`;
+
+const Text = styled.div`
+  grid-area: text;
+  min-width: 0;
+`;
 
 const Head = styled.div`
   display: flex;
@@ -12,35 +65,38 @@ const Head = styled.div`
   gap: ${token('space-1')} ${token('space-3')};
 
   & > h3 {
-    flex: 1 1 200px;
     min-width: 0;
   }
-
-  & > time {
-    color: ${token('color-text-muted')};
-    font-size: ${token('font-size-sm')};
-    font-variant-numeric: tabular-nums;
-  }
 `;
 
-const Contents = styled.p`
-  margin-block: ${token('space-1')} ${token('space-3')};
+const Facts = styled.div`
+  margin-block-start: ${token('space-1')};
   color: ${token('color-text-muted')};
   font-size: ${token('font-size-sm')};
-`;
-
-const Notes = styled.div`
-  margin-block: calc(-1 * ${token('space-2')}) ${token('space-3')};
-  color: ${token('color-text-muted')};
-  font-size: ${token('font-size-sm')};
+  font-variant-numeric: tabular-nums;
   overflow-wrap: anywhere;
+
+  /* Where the line is too short, it breaks before what is in the report. */
+  & > p > span {
+    display: inline-block;
+  }
 `;
 
 const Actions = styled.div`
   display: flex;
   flex-wrap: wrap;
+  grid-area: actions;
   gap: ${token('space-2')};
 `;
+
+export interface ReportCover {
+  /** Address of the picture; without one an icon stands in its place. */
+  src: string | null;
+  /** `start` shows the top left of the picture, where the whole could not be seen. */
+  part?: 'whole' | 'start';
+  /** The address could not be loaded: it may have run out. */
+  onError?: () => void;
+}
 
 export interface ReportCardProps extends Omit<ComponentPropsWithRef<'div'>, 'title' | 'children'> {
   /** The report's title. */
@@ -51,13 +107,15 @@ export interface ReportCardProps extends Omit<ComponentPropsWithRef<'div'>, 'tit
   publishedDate: string;
   /** What is in it, in words: "3 graphs, 1 data map". */
   contents: string;
+  /** A small picture of what is in it. It tells nothing that the words do not. */
+  cover?: ReportCover;
   /** Given while its pictures are made: what a badge says. */
   processingLabel?: string;
   /** Given when a picture in it could not be made: what a badge says. */
   failedLabel?: string;
-  /** Below the contents: when it was sent last, why something is not possible now. */
+  /** Below the contents: when it is sent next, why something is not possible now. */
   notes?: ReactNode;
-  /** Buttons: edit, refresh, send, download, delete. */
+  /** Buttons, and a menu of the rest: edit, send, download, delete. */
   actions: ReactNode;
 }
 
@@ -67,6 +125,7 @@ export const ReportCard = ({
   published,
   publishedDate,
   contents,
+  cover,
   processingLabel,
   failedLabel,
   notes,
@@ -75,24 +134,39 @@ export const ReportCard = ({
 }: ReportCardProps) => {
   const id = useId();
   return (
-    <Card
+    <Root
       {...rest}
       role="article"
       aria-labelledby={id}
       aria-busy={processingLabel !== undefined}
       data-processing={processingLabel !== undefined || undefined}
+      data-covered={cover !== undefined || undefined}
     >
-      <Head>
-        <h3 id={id}>
-          <Hyphenated text={title} />
-        </h3>
-        {processingLabel !== undefined && <Badge tone="info">{processingLabel}</Badge>}
-        {failedLabel !== undefined && <Badge tone="danger">{failedLabel}</Badge>}
-        <time dateTime={publishedDate}>{published}</time>
-      </Head>
-      <Contents>{contents}</Contents>
-      {notes && <Notes>{notes}</Notes>}
+      {cover && (
+        <Cover data-part={cover.part}>
+          {cover.src === null ? (
+            <Icon icon={FileTextIcon} />
+          ) : (
+            <img src={cover.src} alt="" loading="lazy" onError={cover.onError} />
+          )}
+        </Cover>
+      )}
+      <Text>
+        <Head>
+          <h3 id={id}>
+            <Hyphenated text={title} />
+          </h3>
+          {processingLabel !== undefined && <Badge tone="info">{processingLabel}</Badge>}
+          {failedLabel !== undefined && <Badge tone="danger">{failedLabel}</Badge>}
+        </Head>
+        <Facts>
+          <p>
+            <time dateTime={publishedDate}>{published}</time> · <span>{contents}</span>
+          </p>
+          {notes}
+        </Facts>
+      </Text>
       <Actions>{actions}</Actions>
-    </Card>
+    </Root>
   );
 };

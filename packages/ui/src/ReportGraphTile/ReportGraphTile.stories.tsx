@@ -1,8 +1,10 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
+import { Button } from '../Button/index.js';
+import { MenuItem } from '../DropdownMenu/index.js';
 import { Icon } from '../Icon/index.js';
-import { IconButton } from '../IconButton/index.js';
-import { ChartLineIcon, DeleteIcon } from '../icons/index.js';
+import { ChartLineIcon, EditIcon } from '../icons/index.js';
+import { MenuButton } from '../MenuButton/index.js';
 import { ReportGraphTile } from './ReportGraphTile.js';
 
 const picture =
@@ -25,9 +27,14 @@ const meta = {
       retry: 'Try again',
     },
     actions: (
-      <IconButton label="Delete: Net sales">
-        <Icon icon={DeleteIcon} />
-      </IconButton>
+      <>
+        <Button size="sm" icon={<Icon icon={EditIcon} size="sm" />}>
+          Edit
+        </Button>
+        <MenuButton size="sm" label="Actions: Net sales">
+          <MenuItem onSelect={() => {}}>Delete</MenuItem>
+        </MenuButton>
+      </>
     ),
   },
   decorators: [

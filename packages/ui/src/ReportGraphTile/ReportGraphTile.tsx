@@ -44,16 +44,10 @@ const Picture = styled.div`
 `;
 
 const Text = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: flex-start;
-  gap: ${token('space-2')};
-  padding: ${token('space-3')} ${token('space-4')};
-
-  & > div {
-    flex: 1 1 180px;
-    min-width: 0;
-  }
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${token('space-3')};
+  padding: ${token('space-4')};
 
   h3 {
     display: flex;
@@ -67,16 +61,21 @@ const Text = styled.div`
     color: ${token('color-text-muted')};
   }
 
-  & > span {
-    display: flex;
-    gap: ${token('space-1')};
-    margin-inline: auto calc(-1 * ${token('space-2')});
-  }
-
   p {
     color: ${token('color-text-muted')};
     font-size: ${token('font-size-sm')};
+    font-variant-numeric: tabular-nums;
   }
+
+  h3 + p {
+    margin-block: ${token('space-1')};
+  }
+`;
+
+const Actions = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${token('space-2')};
 `;
 
 export type ReportPicture =
@@ -123,7 +122,7 @@ export interface ReportGraphTileProps
   onRetry?: () => void;
   /** The picture's address could not be loaded: it may have run out. */
   onPictureError?: () => void;
-  /** Buttons, such as edit and delete. */
+  /** A button, and a menu of the rest: edit, delete. */
   actions?: ReactNode;
   /** The texts it shows, in the reader's language. */
   labels: ReportGraphTileLabels;
@@ -196,7 +195,7 @@ export const ReportGraphTile = ({
           <p key={note}>{note}</p>
         ))}
       </div>
-      {actions && <span>{actions}</span>}
+      {actions && <Actions>{actions}</Actions>}
     </Text>
   </Card>
 );

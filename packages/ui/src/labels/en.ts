@@ -260,6 +260,7 @@ export const notificationItem: NotificationItemLabels = {
   showMore: 'Show more',
   hide: 'Hide',
   noAttachments: 'No attachments',
+  actions: 'Actions',
   edit: 'Edit',
   delete: 'Delete',
 };

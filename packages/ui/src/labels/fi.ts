@@ -265,6 +265,7 @@ export const notificationItem: NotificationItemLabels = {
   showMore: 'Näytä lisää',
   hide: 'Piilota',
   noAttachments: 'Ei liitteitä',
+  actions: 'Toiminnot',
   edit: 'Muokkaa',
   delete: 'Poista',
 };

@@ -1,5 +1,5 @@
 import type { Report } from '@tavoite/model';
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { fakeBrowser } from '../../../test/browser.js';
 import { deferred, type Handlers, refusal } from '../../../test/fakeApi.js';
@@ -47,6 +47,11 @@ async function open(path = '/reports', more: Handlers = {}) {
   return app;
 }
 const card = () => screen.findByRole('article', { name: 'Board report 1' });
+/** Opens the menu of a report, graph or data map. */
+const menuOf = async (part: HTMLElement) => {
+  await userEvent.click(within(part).getByRole('button', { name: /^Actions: / }));
+  return screen.findByRole('menu');
+};
 const dialog = (name: string | RegExp) => screen.findByRole('dialog', { name });
 
 it('shows the reports of the year to date beside what they are made of', async () => {
@@ -69,14 +74,16 @@ it('takes the period from the address', async () => {
 
 it.each([
   [{ queued: 1, sent: 0 }, /Sending since .*: 0 of 1 mails sent/],
-  [{ queued: 0, sent: 1 }, /Sent .*: 1 of 1/],
+  [{ queued: 0, sent: 1 }, /Last sent .* to 1 recipient$/],
+  [{ queued: 0, sent: 1, failed: 1 }, /Last sent .* to 2 recipients, 1 failed/],
 ])('says whether all mails are out: %p', async (counts, said) => {
   const sent = '2026-03-02T08:00:00+02:00';
   const deliveries = { failed: 0, unknown: 0, to_files: false, ...counts };
   const report = aReport(1, { last_send: { id: 5, sent, deliveries } });
   // A report that is being sent is read again now and then.
   await open('/reports', { listReports: () => aList([report]), getReport: () => report });
-  expect(await card()).toHaveTextContent(said);
+  const facts = within(await card()).getByText(/^(Sending|Last sent) /);
+  expect(facts).toHaveTextContent(said);
 });
 
 it('can neither be sent nor downloaded while pictures are drawn, and says why', async () => {
@@ -84,9 +91,42 @@ it('can neither be sent nor downloaded while pictures are drawn, and says why', 
     listReports: () => aList([aReport(1, { state: 'processing' })]),
     getReport: () => aReport(1, { state: 'processing' }),
   });
-  const download = within(await card()).getByRole('button', { name: /^Download: / });
-  expect(download).toBeDisabled();
-  expect(download).toHaveAccessibleDescription(/pictures are being drawn/);
+  const send = within(await card()).getByRole('button', { name: 'Send' });
+  expect(send).toBeDisabled();
+  expect(send).toHaveAccessibleDescription(/pictures are being drawn/);
+  const menu = await menuOf(await card());
+  for (const name of [/^PDF/, /^Workbook/, /^Slides/]) {
+    const download = within(menu).getByRole('menuitem', { name });
+    expect(download).toHaveAttribute('aria-disabled', 'true');
+    expect(download).toHaveAccessibleDescription(/pictures are being drawn/);
+  }
+});
+
+it.each([
+  [{}, 'Not scheduled'],
+  [{ paused_schedule_count: 1 }, 'Schedule paused'],
+  [
+    {
+      schedule_count: 1,
+      paused_schedule_count: 1,
+      next_send: { due: '2026-12-07T08:00:00+02:00', recipients: 6 },
+    },
+    'Next: 07/12/2026 08:00 · 6 recipients',
+  ],
+])('says when it is sent next, and to how many: %p', async (changes, said) => {
+  await open('/reports', { listReports: () => aList([aReport(1, changes)]) });
+  expect(within(await card()).getByText(said)).toBeVisible();
+});
+
+it('has the picture of its first graph for a cover, and asks once for another address', async () => {
+  const app = await open();
+  await screen.findAllByRole('group', { name: 'Net sales' });
+  const cover = (await card()).querySelector('img');
+  expect(cover).toHaveAttribute('src', '/api/files/pictures/11.png?signature=1');
+  const asked = app.callsOf('listReportGraphs').length;
+  fireEvent.error(cover as HTMLElement);
+  fireEvent.error(cover as HTMLElement);
+  await waitFor(() => expect(app.callsOf('listReportGraphs')).toHaveLength(asked + 1));
 });
 
 it.each([
@@ -101,8 +141,7 @@ it.each([
     opened.push(this);
   });
   await open('/reports', { createReportTicket: () => ({ ticket: '1.secret' }) });
-  await userEvent.click(within(await card()).getByRole('button', { name: /^Download: / }));
-  await userEvent.click(await screen.findByRole('menuitem', { name }));
+  await userEvent.click(within(await menuOf(await card())).getByRole('menuitem', { name }));
   await waitFor(() => expect(opened).toHaveLength(1));
   const [link] = opened;
   expect(link?.getAttribute('href')).toMatch(
@@ -469,9 +508,8 @@ it('goes out by itself as often as one likes, with pauses', async () => {
 
 it('asks before a report is deleted', async () => {
   const app = await open('/reports', { deleteReport: () => '' });
-  await userEvent.click(
-    within(await card()).getByRole('button', { name: 'Delete: Board report 1' }),
-  );
+  const menu = await menuOf(await card());
+  await userEvent.click(within(menu).getByRole('menuitem', { name: 'Delete' }));
   const question = await screen.findByRole('alertdialog');
   await userEvent.click(within(question).getByRole('button', { name: 'Yes, delete' }));
   await waitFor(() => expect(app.callsOf('deleteReport')).toHaveLength(1));
@@ -597,8 +635,9 @@ it('says which reports a graph drops out of, those of other periods included', a
   });
   await card();
   // The newest is first: graph 12, which is in no report.
-  const [, older] = await screen.findAllByRole('button', { name: 'Delete: Net sales' });
-  await userEvent.click(older as HTMLElement);
+  const [, older] = await screen.findAllByRole('group', { name: 'Net sales' });
+  const menu = await menuOf(older as HTMLElement);
+  await userEvent.click(within(menu).getByRole('menuitem', { name: 'Delete' }));
   const question = await screen.findByRole('alertdialog');
   expect(await within(question).findByText(/It is part of 2 reports/)).toBeInTheDocument();
   await userEvent.click(within(question).getByRole('button', { name: 'No, keep it' }));

@@ -21,7 +21,7 @@ const Dialogs = lazy(() =>
 );
 
 /** Pixels that a column needs. */
-const COLUMN_MIN = 400;
+const COLUMN_MIN = 380;
 
 /** Reports of the chosen period, and the graphs and data maps that they are made of. */
 const ReportsPage = () => {
@@ -81,7 +81,7 @@ const ReportsPage = () => {
           ]}
         />
         {dialog === null && <DraftBanner onOpen={() => open({ kind: 'report', id: null })} />}
-        <Columns min={COLUMN_MIN}>
+        <Columns min={COLUMN_MIN} last="wide">
           <ReportList onRetry={load} onOpen={open} onDelete={deletion.ask} />
           <ItemList
             onRetry={() => dispatch(itemsCall.request())}

@@ -101,6 +101,26 @@ export function contentsText(report: Report, text: Text): string {
   ].join(', ');
 }
 
+/** When a report is sent next and to how many, and when it was sent last; a line each. */
+export function sendingText(
+  { next_send, paused_schedule_count, last_send }: Report,
+  written: (moment: string) => string,
+  text: Text,
+): string[] {
+  const next = next_send
+    ? text('report-next-send', { moment: written(next_send.due), count: next_send.recipients })
+    : text(paused_schedule_count > 0 ? 'report-schedule-paused' : 'report-not-scheduled');
+  if (!last_send) return [next];
+  const { queued, sent, failed, unknown } = last_send.deliveries;
+  const counts = {
+    moment: written(last_send.sent),
+    sent,
+    total: queued + sent + failed + unknown,
+    failed: failed + unknown,
+  };
+  return [next, text(queued > 0 ? 'report-sending' : 'report-sent-at', counts)];
+}
+
 /** Recipients that are named; a longer list ends with how many more there are. */
 const MAX_NAMED = 6;
 

@@ -1,15 +1,24 @@
 import type { ReportTheme } from '@tavoite/model';
-import { Badge, Button, Icon, IconButton, ReportGraphTile, type ReportPicture } from '@tavoite/ui';
+import {
+  Badge,
+  Button,
+  Icon,
+  MenuButton,
+  MenuItem,
+  MenuSeparator,
+  ReportGraphTile,
+  type ReportPicture,
+} from '@tavoite/ui';
 import { DeleteIcon, EditIcon, RefreshIcon } from '@tavoite/ui/icons';
-import { useRef } from 'react';
 import { useAppDispatch, useAppSelector } from '../../../core/hooks.js';
 import { useLabels } from '../../../i18n/labels.js';
 import { useText } from '../../../i18n/Texts.js';
 import { shownTheme } from '../../preferences/index.js';
 import type { OpenDialog } from '../address.js';
 import { pictureIn, type ReportItem } from '../items.js';
-import { itemsCall, redrawRequested } from '../slice.js';
+import { redrawRequested } from '../slice.js';
 import type { Deletion } from '../useDeletion.js';
+import { usePictureRenewal } from '../usePictureRenewal.js';
 import { isRolling, monthsOfItem, notesOfItem, rollingOfItem, titleOfItem } from '../words.js';
 import { ItemIcon } from './ItemIcon.js';
 
@@ -41,8 +50,7 @@ export const ItemTile = ({ item, onOpen, onDelete }: ItemTileProps) => {
   const title = titleOfItem(item, text);
   const theme = useAppSelector((state) => shownTheme(state.preferences));
   const redraw = () => dispatch(redrawRequested({ id, type }));
-  // Addresses run out; asked for again once, not for ever.
-  const failed = useRef<string | null>(null);
+  const renew = usePictureRenewal(pictureIn(theme, item));
   return (
     <ReportGraphTile
       title={title}
@@ -57,34 +65,31 @@ export const ItemTile = ({ item, onOpen, onDelete }: ItemTileProps) => {
       part={type === 'graph' ? 'whole' : 'start'}
       picture={pictureOf(item, theme)}
       onRetry={redraw}
-      onPictureError={() => {
-        const path = pictureIn(theme, item)?.split('?')[0] ?? null;
-        if (failed.current === path) return;
-        failed.current = path;
-        dispatch(itemsCall.request());
-      }}
+      onPictureError={renew}
       labels={reportGraphTile}
       actions={
         <>
           <Button
             size="sm"
-            variant="quiet"
             icon={<Icon icon={EditIcon} size="sm" />}
             aria-label={text('edit-item', { title })}
             onClick={() => onOpen({ kind: 'content', item: { id, type } })}
           >
             {text('edit')}
           </Button>
-          <IconButton size="sm" label={text('refresh-of', { title })} onClick={redraw}>
-            <Icon icon={RefreshIcon} size="sm" />
-          </IconButton>
-          <IconButton
-            size="sm"
-            label={text('delete-of', { title })}
-            onClick={() => onDelete({ request: { kind: 'item', item: { id, type } }, title })}
-          >
-            <Icon icon={DeleteIcon} size="sm" />
-          </IconButton>
+          <MenuButton size="sm" label={text('action-of', { action: text('actions'), name: title })}>
+            <MenuItem icon={<Icon icon={RefreshIcon} size="sm" />} onSelect={redraw}>
+              {text('update-figures')}
+            </MenuItem>
+            <MenuSeparator />
+            <MenuItem
+              tone="danger"
+              icon={<Icon icon={DeleteIcon} size="sm" />}
+              onSelect={() => onDelete({ request: { kind: 'item', item: { id, type } }, title })}
+            >
+              {text('delete')}
+            </MenuItem>
+          </MenuButton>
         </>
       }
     />

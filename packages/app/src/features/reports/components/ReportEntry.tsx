@@ -1,5 +1,14 @@
 import type { Report } from '@tavoite/model';
-import { Button, DownloadMenu, dayText, Icon, IconButton, ReportCard } from '@tavoite/ui';
+import {
+  Button,
+  dayText,
+  Icon,
+  MenuButton,
+  MenuItem,
+  MenuLabel,
+  MenuSeparator,
+  ReportCard,
+} from '@tavoite/ui';
 import {
   ClockIcon,
   DeleteIcon,
@@ -17,9 +26,12 @@ import { useText } from '../../../i18n/Texts.js';
 import { useMoments } from '../../../i18n/useMoments.js';
 import { shownTheme } from '../../preferences/index.js';
 import type { OpenDialog } from '../address.js';
+import { coverItemOf, pictureIn } from '../items.js';
 import { downloadRequested, refreshRequested } from '../slice.js';
+import { useReportsSelector } from '../state.js';
 import type { Deletion } from '../useDeletion.js';
-import { contentsText } from '../words.js';
+import { usePictureRenewal } from '../usePictureRenewal.js';
+import { contentsText, sendingText } from '../words.js';
 
 const FILES = [
   { format: 'pdf', label: 'pdf', icon: FileTextIcon },
@@ -40,26 +52,13 @@ export const ReportEntry = ({ report, onOpen, onDelete }: ReportEntryProps) => {
   const written = useMoments();
   const { reportCard } = useLabels();
   const theme = useAppSelector((state) => shownTheme(state.preferences));
-  const notesId = useId();
-  const { id, title, state, last_send, schedule_count } = report;
+  const cover = useReportsSelector(({ reports }) => coverItemOf(report, reports.items ?? []));
+  const source = cover && pictureIn(theme, cover);
+  const renew = usePictureRenewal(source);
+  const waitingId = useId();
+  const { id, title, state } = report;
   const isProcessing = state === 'processing';
-  const waits = isProcessing
-    ? { disabled: true, 'aria-describedby': notesId }
-    : { disabled: false };
-  const notes: string[] = [];
-  if (isProcessing) notes.push(text('report-processing'));
-  if (last_send) {
-    const { queued, sent, failed, unknown } = last_send.deliveries;
-    notes.push(
-      text(queued > 0 ? 'report-sending' : 'report-sent-at', {
-        moment: written(last_send.sent),
-        sent,
-        total: queued + sent + failed + unknown,
-        failed: failed + unknown,
-      }),
-    );
-  }
-  if (schedule_count > 0) notes.push(text('report-schedules', { count: schedule_count }));
+  const waits = isProcessing ? { disabled: true, 'aria-describedby': waitingId } : {};
   const published = report.published.slice(0, 10);
   return (
     <ReportCard
@@ -69,20 +68,25 @@ export const ReportEntry = ({ report, onOpen, onDelete }: ReportEntryProps) => {
       contents={contentsText(report, text)}
       {...(isProcessing ? reportCard : {})}
       {...(state === 'failed' ? { failedLabel: text('picture-missing') } : {})}
+      cover={{
+        src: source,
+        part: cover?.type === 'data-map' ? 'start' : 'whole',
+        onError: renew,
+      }}
       notes={
-        notes.length > 0 ? (
-          <ul id={notesId} style={{ listStyle: 'none', margin: 0, padding: 0 }}>
-            {notes.map((note) => (
-              <li key={note}>{note}</li>
-            ))}
-          </ul>
-        ) : undefined
+        <>
+          {isProcessing && <p id={waitingId}>{text('report-processing')}</p>}
+          {sendingText(report, written, text).map((line) => (
+            <p key={line}>{line}</p>
+          ))}
+        </>
       }
       actions={
         <>
           <Button
             size="sm"
             icon={<Icon icon={EditIcon} size="sm" />}
+            aria-label={text('edit-item', { title })}
             onClick={() => onOpen({ kind: 'report', id })}
           >
             {text('edit')}
@@ -95,37 +99,40 @@ export const ReportEntry = ({ report, onOpen, onDelete }: ReportEntryProps) => {
           >
             {text('send-now')}
           </Button>
-          <Button
-            size="sm"
-            icon={<Icon icon={ClockIcon} size="sm" />}
-            aria-label={text('schedule-of', { title })}
-            onClick={() => onOpen({ kind: 'schedule', id })}
-          >
-            {text('schedule-short')}
-          </Button>
-          <DownloadMenu
-            size="sm"
-            label={text('download')}
-            aria-label={text('download-of', { title })}
-            loadingLabel={text('making-file')}
-            items={FILES.map(({ format, label, icon }) => ({ format, label: text(label), icon }))}
-            {...waits}
-            onSelect={(format) => dispatch(downloadRequested(id, theme, format))}
-          />
-          <IconButton
-            size="sm"
-            label={text('refresh-of', { title })}
-            onClick={() => dispatch(refreshRequested(id, theme))}
-          >
-            <Icon icon={RefreshIcon} size="sm" />
-          </IconButton>
-          <IconButton
-            size="sm"
-            label={text('delete-of', { title })}
-            onClick={() => onDelete({ request: { kind: 'report', id }, title })}
-          >
-            <Icon icon={DeleteIcon} size="sm" />
-          </IconButton>
+          <MenuButton size="sm" label={text('action-of', { action: text('actions'), name: title })}>
+            <MenuItem
+              icon={<Icon icon={ClockIcon} size="sm" />}
+              onSelect={() => onOpen({ kind: 'schedule', id })}
+            >
+              {text('schedule-short')}
+            </MenuItem>
+            <MenuItem
+              icon={<Icon icon={RefreshIcon} size="sm" />}
+              onSelect={() => dispatch(refreshRequested(id, theme))}
+            >
+              {text('update-figures')}
+            </MenuItem>
+            <MenuSeparator />
+            <MenuLabel>{text('download')}</MenuLabel>
+            {FILES.map(({ format, label, icon }) => (
+              <MenuItem
+                key={format}
+                icon={<Icon icon={icon} size="sm" />}
+                {...waits}
+                onSelect={() => dispatch(downloadRequested(id, theme, format))}
+              >
+                {text(label)}
+              </MenuItem>
+            ))}
+            <MenuSeparator />
+            <MenuItem
+              tone="danger"
+              icon={<Icon icon={DeleteIcon} size="sm" />}
+              onSelect={() => onDelete({ request: { kind: 'report', id }, title })}
+            >
+              {text('delete')}
+            </MenuItem>
+          </MenuButton>
         </>
       }
     />

@@ -5,6 +5,7 @@ import { useText } from '../../../i18n/Texts.js';
 import { ItemIcon } from '../components/ItemIcon.js';
 import { keyOfItem, placedAmong, type ReportItem } from '../items.js';
 import { rowOfItem, titleOfItem } from '../words.js';
+import { Hint } from './Hint.js';
 
 /** A list that is longer than this can be searched. */
 const SEARCHED_FROM = 8;
@@ -54,8 +55,10 @@ export const Contents = ({ items, listed, included, onChange }: ContentsProps) =
   return (
     <section aria-labelledby="report-contents">
       <Stack>
-        <h3 id="report-contents">{text('report-contents')}</h3>
-        <p>{text('report-contents-hint')}</p>
+        <div>
+          <h3 id="report-contents">{text('report-contents')}</h3>
+          <Hint>{text('report-contents-hint')}</Hint>
+        </div>
         {isSearched && (
           <TextField
             label={text('search-report-items')}

@@ -6,6 +6,7 @@ import { useText } from '../../../i18n/Texts.js';
 import { useMoments } from '../../../i18n/useMoments.js';
 import { runsCall } from '../slice.js';
 import { useReportsSelector } from '../state.js';
+import { Hint } from './Hint.js';
 
 const STATES = { running: 'queued', sent: 'sent', failed: 'failed' } as const;
 
@@ -27,7 +28,7 @@ export const Runs = ({ schedule }: { schedule: number }) => {
         ...(error ? { reason: error } : {}),
       }),
     ) ?? null;
-  if (receipts?.length === 0) return <p>{text('no-runs')}</p>;
+  if (receipts?.length === 0) return <Hint>{text('no-runs')}</Hint>;
   return (
     <ReceiptList
       {...receiptList}

@@ -3,6 +3,7 @@ import {
   Badge,
   Button,
   Card,
+  EmptyState,
   ErrorState,
   Modal,
   Spinner,
@@ -10,6 +11,7 @@ import {
   Switch,
   Toolbar,
 } from '@tavoite/ui';
+import { ClockIcon } from '@tavoite/ui/icons';
 import { useEffect, useState } from 'react';
 import { useAppDispatch } from '../../../core/hooks.js';
 import { failureMessage } from '../../../i18n/failureMessages.js';
@@ -20,6 +22,7 @@ import { membersCall, scheduleDeleted, schedulePaused, schedulesCall } from '../
 import { useReportsSelector } from '../state.js';
 import { recipientsText } from '../words.js';
 import type { DialogProps } from './dialogProps.js';
+import { Hint } from './Hint.js';
 import { Runs } from './Runs.js';
 import { ScheduleForm } from './ScheduleForm.js';
 
@@ -48,39 +51,43 @@ const Entry = ({ schedule, onEdit }: EntryProps) => {
           <strong>{text(WHEN[kind], { day, hour: String(hour).padStart(2, '0') })}</strong>{' '}
           {paused && <Badge>{text('schedule-paused')}</Badge>}{' '}
           {last_run?.state === 'failed' && <Badge tone="danger">{text('last-run-failed')}</Badge>}
-          <p>
+          <Hint>
             {recipientsText(schedule, members, text)}
             {next_run ? ` · ${text('next-run', { moment: written(next_run) })}` : ''}
-          </p>
-          {paused && <p>{text('schedule-paused-description')}</p>}
+          </Hint>
+          {paused && <Hint>{text('schedule-paused-description')}</Hint>}
         </div>
-        <Switch
-          label={text('schedule-active')}
-          checked={!paused}
-          onValueChange={(on) => dispatch(schedulePaused(schedule, !on))}
-        />
-        <Toolbar>
-          <Button size="sm" onClick={onEdit}>
-            {text('edit')}
-          </Button>
-          {confirming ? (
-            <>
-              <Button
-                size="sm"
-                variant="danger"
-                onClick={() => dispatch(scheduleDeleted(schedule))}
-              >
-                {text('yes-delete')}
-              </Button>
-              <Button size="sm" onClick={() => setConfirming(false)}>
-                {text('no-keep')}
-              </Button>
-            </>
-          ) : (
-            <Button size="sm" onClick={() => setConfirming(true)}>
-              {text('delete')}
-            </Button>
-          )}
+        <Toolbar align="between">
+          <Switch
+            label={text('schedule-active')}
+            checked={!paused}
+            onValueChange={(on) => dispatch(schedulePaused(schedule, !on))}
+          />
+          <Toolbar>
+            {confirming ? (
+              <>
+                <Button
+                  size="sm"
+                  variant="danger"
+                  onClick={() => dispatch(scheduleDeleted(schedule))}
+                >
+                  {text('yes-delete')}
+                </Button>
+                <Button size="sm" onClick={() => setConfirming(false)}>
+                  {text('no-keep')}
+                </Button>
+              </>
+            ) : (
+              <>
+                <Button size="sm" onClick={onEdit}>
+                  {text('edit')}
+                </Button>
+                <Button size="sm" variant="quiet" onClick={() => setConfirming(true)}>
+                  {text('delete')}
+                </Button>
+              </>
+            )}
+          </Toolbar>
         </Toolbar>
         <Runs schedule={schedule.id} />
       </Stack>
@@ -120,9 +127,21 @@ export const ScheduleDialog = ({ report, onClose }: DialogProps & { report: Repo
         />
       );
     if (!schedules?.data) return <Spinner label={text('loading-reports')} />;
+    if (schedules.data.length === 0)
+      return (
+        <EmptyState
+          icon={ClockIcon}
+          title={text('report-not-scheduled')}
+          description={text('no-schedules')}
+          action={
+            <Button variant="primary" onClick={() => setEdited('new')}>
+              {text('add-schedule')}
+            </Button>
+          }
+        />
+      );
     return (
       <Stack>
-        {schedules.data.length === 0 && <p>{text('no-schedules')}</p>}
         {schedules.data.map((schedule) => (
           <Entry key={schedule.id} schedule={schedule} onEdit={() => setEdited(schedule)} />
         ))}

@@ -2,17 +2,20 @@ import type { Language, ReportSchedule, ReportTheme, ScheduleKind } from '@tavoi
 import {
   Button,
   type Recipients as Chosen,
+  Columns,
+  FormField,
   SegmentedControl,
   Select,
   Stack,
   Toolbar,
 } from '@tavoite/ui';
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { useAppSelector } from '../../../core/hooks.js';
 import { useText } from '../../../i18n/Texts.js';
 import { useDraft } from '../../drafts/index.js';
 import { nameOfSchedule } from '../drafts.js';
+import { Hint } from './Hint.js';
 import { LanguageChoice } from './LanguageChoice.js';
 import { isLetterFit, type Letter, LetterFields } from './LetterFields.js';
 import { Recipients } from './Recipients.js';
@@ -23,6 +26,8 @@ import { useSave } from './useSave.js';
 const LAST_DAY: Record<ScheduleKind, number> = { day_of_month: 31, working_days: 20 };
 const HOURS = 24;
 const FIRST_HOUR = 8;
+/** Pixels that a field needs. */
+const FIELD_MIN = 240;
 
 interface Values extends Letter {
   kind: ScheduleKind;
@@ -61,6 +66,7 @@ export const ScheduleForm = ({ report, schedule, footer, onDone }: ScheduleFormP
   );
   const name = nameOfSchedule(report, schedule?.id ?? null);
   const { values, change, forget } = useDraft<Values>(name, began, 'browser');
+  const hintId = useId();
   const [typed, setTyped] = useState('');
   const [problem, setProblem] = useState<string | null>(null);
   const done = () => {
@@ -98,38 +104,48 @@ export const ScheduleForm = ({ report, schedule, footer, onDone }: ScheduleFormP
     }));
   return (
     <Stack>
-      <SegmentedControl
-        label={text('schedule-kind')}
-        options={[
-          { value: 'working_days', label: text('kind-working-days') },
-          { value: 'day_of_month', label: text('kind-day-of-month') },
-        ]}
-        value={kind}
-        onValueChange={(next) => change({ kind: next, day: Math.min(day, LAST_DAY[next]) })}
-      />
-      <Select
-        label={text(kind === 'working_days' ? 'working-days-after' : 'day-of-month')}
-        hint={kind === 'day_of_month' ? text('day-of-month-hint') : undefined}
-        options={options(LAST_DAY[kind], 1, String)}
-        value={String(day)}
-        disabled={isSaving}
-        onChange={(event) => change({ day: Number(event.target.value) })}
-      />
-      <Select
-        label={text('hour')}
-        hint={text('hour-hint')}
-        options={options(HOURS, 0, (value) => `${String(value).padStart(2, '0')}:00`)}
-        value={String(hour)}
-        disabled={isSaving}
-        onChange={(event) => change({ hour: Number(event.target.value) })}
-      />
-      <Toolbar>
-        <ThemeChoice value={theme} onValueChange={(next) => change({ theme: next })} />
-        <LanguageChoice
-          value={language ?? own}
-          onValueChange={(next) => change({ language: next })}
-        />
-      </Toolbar>
+      <FormField label={text('schedule-kind')}>
+        {({ id }) => (
+          <SegmentedControl
+            id={id}
+            label={text('schedule-kind')}
+            aria-labelledby={`${id}-label`}
+            options={[
+              { value: 'working_days', label: text('kind-working-days') },
+              { value: 'day_of_month', label: text('kind-day-of-month') },
+            ]}
+            value={kind}
+            onValueChange={(next) => change({ kind: next, day: Math.min(day, LAST_DAY[next]) })}
+          />
+        )}
+      </FormField>
+      <div>
+        <Columns
+          role="group"
+          aria-label={text('schedule-report')}
+          aria-describedby={hintId}
+          min={FIELD_MIN}
+        >
+          <Select
+            label={text(kind === 'working_days' ? 'working-days-after' : 'day-of-month')}
+            options={options(LAST_DAY[kind], 1, String)}
+            value={String(day)}
+            disabled={isSaving}
+            onChange={(event) => change({ day: Number(event.target.value) })}
+          />
+          <Select
+            label={text('hour')}
+            options={options(HOURS, 0, (value) => `${String(value).padStart(2, '0')}:00`)}
+            value={String(hour)}
+            disabled={isSaving}
+            onChange={(event) => change({ hour: Number(event.target.value) })}
+          />
+        </Columns>
+        <Hint id={hintId}>
+          {kind === 'day_of_month' && `${text('day-of-month-hint')} `}
+          {text('hour-hint')}
+        </Hint>
+      </div>
       <Recipients
         value={recipients}
         errors={problem === null ? [] : [problem]}
@@ -144,6 +160,13 @@ export const ScheduleForm = ({ report, schedule, footer, onDone }: ScheduleFormP
         }}
       />
       <LetterFields value={values} disabled={isSaving} onValueChange={change} />
+      <Toolbar>
+        <ThemeChoice value={theme} onValueChange={(next) => change({ theme: next })} />
+        <LanguageChoice
+          value={language ?? own}
+          onValueChange={(next) => change({ language: next })}
+        />
+      </Toolbar>
       {footer &&
         createPortal(
           <>

@@ -9,6 +9,7 @@ import { nameOfSend } from '../drafts.js';
 import { orderOf } from '../items.js';
 import { sendsCall } from '../slice.js';
 import type { DialogProps } from './dialogProps.js';
+import { Hint } from './Hint.js';
 import { LanguageChoice } from './LanguageChoice.js';
 import { isLetterFit, type Letter, LetterFields } from './LetterFields.js';
 import { Recipients } from './Recipients.js';
@@ -142,14 +143,16 @@ export const SendDialog = ({ report, onClose }: DialogProps & { report: Report }
             }}
           />
           <LetterFields value={values} disabled={isSaving} onValueChange={change} />
-          <Toolbar>
-            <ThemeChoice value={values.theme} onValueChange={(next) => change({ theme: next })} />
-            <LanguageChoice
-              value={values.language ?? own}
-              onValueChange={(language) => change({ language })}
-            />
-          </Toolbar>
-          <p>{text('report-language-hint')}</p>
+          <div>
+            <Toolbar>
+              <ThemeChoice value={values.theme} onValueChange={(next) => change({ theme: next })} />
+              <LanguageChoice
+                value={values.language ?? own}
+                onValueChange={(language) => change({ language })}
+              />
+            </Toolbar>
+            <Hint>{text('report-language-hint')}</Hint>
+          </div>
           <Sends report={report} />
         </Stack>
       </Modal>

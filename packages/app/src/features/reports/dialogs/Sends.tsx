@@ -1,4 +1,5 @@
 import type { Report, ReportDelivery, ReportSend } from '@tavoite/model';
+import { token } from '@tavoite/tokens';
 import {
   Button,
   ErrorState,
@@ -10,6 +11,7 @@ import {
   Toolbar,
 } from '@tavoite/ui';
 import { useEffect, useState } from 'react';
+import { styled } from 'styled-components';
 import { useAppDispatch } from '../../../core/hooks.js';
 import { failureMessage } from '../../../i18n/failureMessages.js';
 import { useLabels } from '../../../i18n/labels.js';
@@ -17,6 +19,13 @@ import { useText } from '../../../i18n/Texts.js';
 import { useMoments } from '../../../i18n/useMoments.js';
 import { deliveriesCall, resendRequested, sendsCall } from '../slice.js';
 import { useReportsSelector } from '../state.js';
+import { Hint } from './Hint.js';
+
+/** Apart from the form above it. */
+const Section = styled.section`
+  padding-block-start: ${token('space-4')};
+  border-block-start: 1px solid ${token('color-border')};
+`;
 
 /** One send: when, by whom, what became of each mail, its file. */
 const Send = ({ report, send }: { report: Report; send: ReportSend }) => {
@@ -86,7 +95,7 @@ const Send = ({ report, send }: { report: Report; send: ReportSend }) => {
             {text('open-sent-pdf')}
           </LinkButton>
         ) : (
-          <span>{text(send.kept_until <= send.sent ? 'sent-pdf-none' : 'sent-pdf-gone')}</span>
+          <Hint>{text(send.kept_until <= send.sent ? 'sent-pdf-none' : 'sent-pdf-gone')}</Hint>
         )}
         {failed + unknown > 0 && (
           <Button size="sm" onClick={() => dispatch(resendRequested(report.id, send.id))}>
@@ -113,7 +122,7 @@ export const Sends = ({ report }: { report: Report }) => {
         />
       );
     if (!sends?.data) return <Spinner label={text('loading-reports')} />;
-    if (sends.data.length === 0) return <p>{text('no-sends')}</p>;
+    if (sends.data.length === 0) return <Hint>{text('no-sends')}</Hint>;
     return (
       <ul style={{ listStyle: 'none', margin: 0, padding: 0, display: 'grid', gap: 16 }}>
         {sends.data.map((send) => (
@@ -123,11 +132,11 @@ export const Sends = ({ report }: { report: Report }) => {
     );
   };
   return (
-    <section aria-labelledby="earlier-sends">
+    <Section aria-labelledby="earlier-sends">
       <Stack>
         <h3 id="earlier-sends">{text('earlier-sends')}</h3>
         {content()}
       </Stack>
-    </section>
+    </Section>
   );
 };
