@@ -108,7 +108,7 @@ test('a graph is kept, put into a report, and arrives by mail with its figures',
     ['Slides (PPTX)', '.pptx'],
   ] as const) {
     const download = page.waitForEvent('download');
-    await report.getByRole('button', { name: /^Download/ }).click();
+    await report.getByRole('button', { name: /^Actions/ }).click();
     await page.getByRole('menuitem', { name }).click();
     const file = await download;
     expect(file.suggestedFilename()).toBe(`Income of the year${ending}`);

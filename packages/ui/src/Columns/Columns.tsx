@@ -11,6 +11,7 @@ const Root = styled.div`
 
   &[data-tiles] {
     grid-template-columns: repeat(auto-fill, minmax(min(100%, var(--column-min)), 1fr));
+    align-items: stretch;
     gap: ${token('space-4')};
   }
 

@@ -47,7 +47,7 @@ type Story = StoryObj<typeof meta>;
 export const Ready: Story = {
   play: async ({ canvasElement }) => {
     const card = await within(canvasElement).findByRole('article');
-    await expect(card).toHaveTextContent('12/11/2026 · 3 graphs, 1 data map');
+    await expect(card).toHaveTextContent('12/11/2026 3 graphs, 1 data map');
     // The words say all of it: the picture is not read out.
     await expect(within(card).queryByRole('img')).toBeNull();
   },

@@ -76,9 +76,19 @@ const Facts = styled.div`
   font-variant-numeric: tabular-nums;
   overflow-wrap: anywhere;
 
-  /* Where the line is too short, it breaks before what is in the report. */
-  & > p > span {
-    display: inline-block;
+  & > p:first-child > span::before {
+    content: '· ';
+  }
+
+  /* There it takes a line of its own, which a dot must not begin. */
+  ${mobile} {
+    & > p:first-child > span {
+      display: block;
+    }
+
+    & > p:first-child > span::before {
+      content: none;
+    }
   }
 `;
 
@@ -161,7 +171,7 @@ export const ReportCard = ({
         </Head>
         <Facts>
           <p>
-            <time dateTime={publishedDate}>{published}</time> · <span>{contents}</span>
+            <time dateTime={publishedDate}>{published}</time> <span>{contents}</span>
           </p>
           {notes}
         </Facts>

@@ -8,6 +8,12 @@ import { WarningIcon } from '../icons/index.js';
 import { Spinner } from '../Spinner/index.js';
 import { Hyphenated } from '../utils/Hyphenated.js';
 
+/** Among others of a row, its buttons stand in line with theirs. */
+const Root = styled(Card)`
+  display: grid;
+  grid-template: auto 1fr / minmax(0, 1fr);
+`;
+
 const Picture = styled.div`
   position: relative;
   display: grid;
@@ -45,7 +51,7 @@ const Picture = styled.div`
 
 const Text = styled.div`
   display: grid;
-  grid-template-columns: minmax(0, 1fr);
+  grid-template: 1fr auto / minmax(0, 1fr);
   gap: ${token('space-3')};
   padding: ${token('space-4')};
 
@@ -68,6 +74,10 @@ const Text = styled.div`
   }
 
   h3 + p {
+    display: flex;
+    flex-wrap: wrap;
+    align-items: center;
+    gap: 0 ${token('space-2')};
     margin-block: ${token('space-1')};
   }
 `;
@@ -142,7 +152,7 @@ export const ReportGraphTile = ({
   labels,
   ...rest
 }: ReportGraphTileProps) => (
-  <Card
+  <Root
     {...rest}
     padding="none"
     role="group"
@@ -197,5 +207,5 @@ export const ReportGraphTile = ({
       </div>
       {actions && <Actions>{actions}</Actions>}
     </Text>
-  </Card>
+  </Root>
 );

@@ -13,22 +13,15 @@ export interface ThemeChoiceProps {
 /** In which colours pages are made. */
 export const ThemeChoice = ({ value, onValueChange, hideLabel = false }: ThemeChoiceProps) => {
   const { text } = useText();
+  const options = [
+    { value: 'light', label: text('theme-light'), icon: <Icon icon={SunIcon} size="sm" /> },
+    { value: 'dark', label: text('theme-dark'), icon: <Icon icon={MoonIcon} size="sm" /> },
+  ] as const;
+  const choice = { size: 'sm', label: text('theme'), options, value, onValueChange } as const;
+  if (hideLabel) return <SegmentedControl {...choice} />;
   return (
-    <FormField label={text('theme')} hideLabel={hideLabel}>
-      {({ id }) => (
-        <SegmentedControl
-          id={id}
-          size="sm"
-          label={text('theme')}
-          aria-labelledby={`${id}-label`}
-          options={[
-            { value: 'light', label: text('theme-light'), icon: <Icon icon={SunIcon} size="sm" /> },
-            { value: 'dark', label: text('theme-dark'), icon: <Icon icon={MoonIcon} size="sm" /> },
-          ]}
-          value={value}
-          onValueChange={onValueChange}
-        />
-      )}
+    <FormField label={text('theme')}>
+      {({ id }) => <SegmentedControl {...choice} id={id} aria-labelledby={`${id}-label`} />}
     </FormField>
   );
 };
