@@ -7,6 +7,7 @@ import { configure } from 'storybook/test';
 import { ChartProvider } from '../packages/charts/src/ChartProvider/index.js';
 import * as en from '../packages/charts/src/labels/en.js';
 import * as fi from '../packages/charts/src/labels/fi.js';
+import { compoundWords, setCompounds } from '../packages/model/src/index.js';
 import { chartParts } from '../packages/ui/src/chartParts/index.js';
 import { GlobalStyle } from '../packages/ui/src/index.js';
 import { asWritten, documented } from './docs/asWritten.js';
@@ -21,6 +22,7 @@ import { say, showLanguage } from './language/translate.js';
 configure({ asyncUtilTimeout: 15_000 });
 
 keepPageStill();
+setCompounds(compoundWords);
 
 /** Theme, language and text size are set on `<html>`, as in the product. */
 const withProduct: Decorator = (Story, { args, globals }) => {

@@ -217,7 +217,7 @@ export const Shell: StoryObj = {
         <Dont text="Repeat the organisation in the title: the top bar says it." />
       </Pair>
       <Pair title="The left menu">
-        <Do text="Use short nouns. Long Finnish compounds part between syllables; they are never cut." />
+        <Do text="Use short nouns. Long Finnish compounds part between their words; they are never cut." />
         <Dont text="Rely on the collapsed menu’s icons: choose different ones for different pages." />
       </Pair>
       <Pair title="Unread">

@@ -68,10 +68,16 @@ export function loadTexts(language: Language): Promise<LoadedTexts> {
   return load(language, screensOpened);
 }
 
-/** Loads the texts of the screens, in every language that has been asked for. */
+/**
+ * Loads the texts of the screens, in every language that has been asked for, and the words by which titles are
+ * hyphenated: these are data, and Finnish in any language.
+ */
 export async function loadScreenTexts(): Promise<void> {
   screensOpened = true;
   const languages = new Set(Object.keys(loaded) as Language[]);
   if (current) languages.add(current);
-  await Promise.all([...languages].map((language) => load(language, true)));
+  await Promise.all([
+    import('./compounds.js'),
+    ...[...languages].map((language) => load(language, true)),
+  ]);
 }

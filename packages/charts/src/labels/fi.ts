@@ -22,12 +22,12 @@ function point({ series, period, value, kind, coverage, months, notes }: PointWo
 
 const frame: FrameLabels = {
   ...kinds,
-  chartRole: 'kaavio',
+  chartRole: 'kuvaaja',
   legend: 'Sarjat',
   showTable: 'Näytä taulukkona',
-  showChart: 'Näytä kaaviona',
+  showChart: 'Näytä kuvaajana',
   empty: 'Tällä ajanjaksolla ei ole arvoja.',
-  loading: 'Kaaviota ladataan',
+  loading: 'Kuvaajaa ladataan',
   updating: 'Ladataan. Näkyvissä ovat vielä aiemmat arvot.',
   moreRows: (count) => `Näytä ${count} muuta`,
   fewerRows: 'Näytä vähemmän',

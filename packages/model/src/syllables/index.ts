@@ -1,1 +1,2 @@
+export { compoundWords } from './compounds.js';
 export * from './syllables.js';

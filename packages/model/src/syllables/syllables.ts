@@ -2,31 +2,46 @@
 const LONG_WORD = 13;
 /** Those that are long in narrow columns, where several stand side by side. */
 export const NARROW_WORD = 8;
-/** Letters that stay together on either side. */
-const AROUND = ['(?<=\\p{L}{3})', '(?=\\p{L}{3})'] as const;
-/** Where a Finnish syllable begins: at the last consonant before a vowel. */
-const CONSONANT_AND_VOWEL = '(?=[bcdfghjklmnpqrstvwxzšž][aeiouyäöå])';
-/** Vowels of both kinds meet only where two words of a compound do. */
-const WORD_OF_A_COMPOUND = '(?<=[äöy])(?=[aou])|(?<=[aou])(?=[äöy])';
-const SYLLABLE = new RegExp(
-  `${AROUND[0]}(?:${CONSONANT_AND_VOWEL}|${WORD_OF_A_COMPOUND})${AROUND[1]}`,
-  'iu',
-);
+/** Even there, what is shorter than this fits on a line of its own. */
+const LONG_PART = 12;
+/** Stands in no text. */
+const BREAK = '\0';
+/**
+ * Where a Finnish syllable begins, with three letters on either side: at the last consonant before a vowel, and where
+ * vowels of both kinds meet, as they do only between the words of a compound.
+ */
+const SYLLABLE =
+  /(?<=\p{L}{3})(?:(?=[b-df-hj-np-tv-xzšž][aeiouyäöå])|(?<=[äöy])(?=[aou])|(?<=[aou])(?=[äöy]))(?=\p{L}{3})/iu;
+
+/** A word in parts between which it may be broken. */
+type PartWord = (word: string) => string[];
+
+export const syllablesOf: PartWord = (word) => word.split(SYLLABLE);
+
+let partCompound: PartWord = (word) => [word];
 
 /**
- * The text in parts between which a long word may be broken, by the Finnish rule.
+ * Says how compounds are taken apart: by `compoundWords`, which is large and therefore not there from the
+ * beginning. Until then every word is broken between its syllables.
+ */
+export const setCompounds = (part: PartWord): void => {
+  partCompound = part;
+};
+
+/**
+ * The text in parts between which a long word may be broken: between the words of a Finnish compound. Where it
+ * is none, or one of its words is long itself, between syllables. A browser takes the last break for which there
+ * is room, so that syllables beside joints would win. A `%` stays with what is before it.
  *
  * @param long letters that make a word long
  */
-export const syllablesOf = (text: string, long = LONG_WORD): string[] => {
-  const words = new RegExp(`\\p{L}{${long},}`, 'gu');
-  const parts: string[] = [''];
-  let end = 0;
-  for (const { 0: word, index } of text.matchAll(words)) {
-    const [first = '', ...more] = word.split(SYLLABLE);
-    parts.push(`${parts.pop()}${text.slice(end, index)}${first}`, ...more);
-    end = index + word.length;
-  }
-  parts.push(`${parts.pop()}${text.slice(end)}`);
-  return parts;
-};
+export const hyphenate = (text: string, long = LONG_WORD): string[] =>
+  text
+    .replaceAll(' %', '\u00a0%')
+    .replaceAll('-%', '-\u2060%')
+    .replace(new RegExp(`\\p{L}{${long},}`, 'gu'), (word) =>
+      partCompound(word)
+        .flatMap((part) => (part.length < Math.max(long, LONG_PART) ? part : syllablesOf(part)))
+        .join(BREAK),
+    )
+    .split(BREAK);

@@ -1,4 +1,4 @@
-import { syllablesOf } from '../syllables/index.js';
+import { hyphenate, syllablesOf } from '../syllables/index.js';
 
 /**
  * Widths of characters in Inter, in em, by group. Estimated, because a picture laid out on the server
@@ -38,12 +38,12 @@ function cut(part: string, width: number, fontSize: number): string[] {
   return pieces;
 }
 
-/** A word in pieces of at most `width` pixels: with hyphens between syllables, where that is possible. */
+/** A word in pieces of at most `width` pixels: with hyphens between its words or syllables, where that is possible. */
 function pieces(word: string, width: number, fontSize: number): string[] {
   if (textWidth(word, fontSize) <= width) return [word];
-  const syllables = syllablesOf(word);
-  if (syllables.some((syllable) => textWidth(`${syllable}-`, fontSize) > width))
-    return cut(word, width, fontSize);
+  const isTooWide = (part: string) => textWidth(`${part}-`, fontSize) > width;
+  const syllables = hyphenate(word).flatMap((part) => (isTooWide(part) ? syllablesOf(part) : part));
+  if (syllables.some(isTooWide)) return cut(word, width, fontSize);
   const parts: string[] = [];
   let part = '';
   for (const [index, syllable] of syllables.entries()) {

@@ -252,7 +252,7 @@ const fi: Record<keyof typeof en, string> = {
   fault_axis: 'Akselin loppu on {to}, mutta alku on {from}.',
   fault_redirect:
     'Uudelleenohjaus johtaa ensimmäiselle alasivulle, eikä tällä sivulla ole niitä: sitä ei näytetä.',
-  fault_radar: 'Tutkakaavio tarvitsee ainakin {min} termiä, ja tällä sivulla on {count}.',
+  fault_radar: 'Tutkakuvaaja tarvitsee ainakin {min} termiä, ja tällä sivulla on {count}.',
   fault_mapping_under_itself: 'Sivu on oma alasivunsa: {path}',
   fault_address_reserved:
     'Tämän sivun osoite "/{slug}" kuuluu ohjelman omalle näkymälle; sivu saa toisen osoitteen.',

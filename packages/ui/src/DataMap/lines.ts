@@ -1,4 +1,4 @@
-import { NARROW_WORD, syllablesOf } from '@tavoite/model';
+import { hyphenate, NARROW_WORD } from '@tavoite/model';
 import { pixels, rem } from '@tavoite/tokens';
 import {
   add,
@@ -42,9 +42,10 @@ const TOGGLE_PX = pixels('size-target') + pixels('space-1');
 
 /** As `Hyphenated`: the hyphens come from the styles and are neither spoken nor copied. */
 function setHyphenated(element: HTMLElement, text: string, isNarrow: boolean): void {
-  if (element.textContent === text) return;
+  const parts = hyphenate(text, isNarrow ? NARROW_WORD : undefined);
+  if (element.textContent === parts.join('')) return;
   element.replaceChildren();
-  for (const [index, part] of syllablesOf(text, isNarrow ? NARROW_WORD : undefined).entries()) {
+  for (const [index, part] of parts.entries()) {
     if (index > 0) add(element, 'span', { class: 'hyphen' });
     element.append(part);
   }

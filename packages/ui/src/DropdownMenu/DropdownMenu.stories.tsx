@@ -120,7 +120,7 @@ export const ChoiceThatIsNotAllowed: Story = {
       <MenuRadioGroup label="Theme" value="light" onValueChange={() => {}}>
         <MenuRadioItem value="light">Light</MenuRadioItem>
         <MenuRadioItem value="system" disabled>
-          Computer
+          System
         </MenuRadioItem>
       </MenuRadioGroup>
     ),

@@ -134,6 +134,8 @@ export const Body = styled.tbody`
 
 export const Row = styled.tr`
   > th {
+    /* A hyphen of the width of a figure tears a name apart. */
+    font-variant-numeric: normal;
     hyphens: auto;
   }
 

@@ -522,7 +522,7 @@ export const targetDetail: TargetDetailLabels = {
   target: 'Target value',
   compare: 'Compare value',
   percentDone: 'Percent done',
-  percentFromCompare: 'Percent from compare',
+  percentFromCompare: 'Percent of compare value',
   formula: 'Formula',
   targetFormula: 'Target formula',
   compareFormula: 'Compare formula',

@@ -54,7 +54,7 @@ import { size } from './size.js';
 export * from './basics/fi.js';
 
 export const banner: { dismissLabel: string } = {
-  dismissLabel: 'Poista viesti',
+  dismissLabel: 'Sulje viesti',
 };
 
 export const button: { loadingLabel: string } = {
@@ -71,8 +71,8 @@ export const commandPalette: CommandPaletteLabels = {
   search: 'Haku',
   placeholder: 'Kirjoita hakusana',
   close: 'Sulje',
-  empty: 'Mikään ei täsmää.',
-  found: (count) => (count === 0 ? 'Mikään ei täsmää' : `${count} löytyi`),
+  empty: 'Ei osumia.',
+  found: (count) => (count === 0 ? 'Ei osumia' : count === 1 ? '1 osuma' : `${count} osumaa`),
   loading: 'Ladataan',
   groups: {},
 };
@@ -96,7 +96,7 @@ export const dataMapPanel: DataMapPanelLabels = {
   legend: 'Selite',
   actual: 'Toteuma',
   estimate: 'Arvio',
-  hint: 'Enter tai kaksoisnapsautus luvun päällä näyttää, miten se on muodostunut.',
+  hint: 'Enter tai kaksoisnapsautus luvun päällä näyttää, miten se on syntynyt.',
 };
 
 export const dateSelectorPresets: DatePresetLabels = {
@@ -138,9 +138,9 @@ export const figureChange: FigureChangeLabels = {
   state: { actual: 'Toteuma', estimate: 'Arvio', missing: 'Ei tietoja' },
   fromTo: ({ from, before, to, now }) => `Aiemmin ${from} (${before}), nyt ${to} (${now})`,
   effect: { better: 'tavoitteen kannalta parempaan', worse: 'tavoitteen kannalta huonompaan' },
-  percentagePoints: '%-yks.',
+  percentagePoints: '%-\u2060yks.',
   formula: 'Kaava',
-  sum: 'Alempien termien summa',
+  sum: 'Alatermien summa',
   contributions: 'Mistä muutos koostuu',
   exact: 'Vaikutusten summa on täsmälleen muutos.',
   oneAtATime:
@@ -181,7 +181,7 @@ export const figureTrace: FigureTraceLabels = {
   state: { actual: 'Toteuma', estimate: 'Arvio', missing: 'Ei tietoja' },
   formula: 'Kaava',
   inputs: 'Laskettu näistä',
-  sum: 'Alempien termien summa',
+  sum: 'Alatermien summa',
   unknownInput: 'Termiä ei ole',
   months: 'Tallennetut kuukaudet',
   month: 'Kuukausi',
@@ -256,7 +256,7 @@ export const movableRows: SortingLabels = {
 };
 
 export const multiSelect: Pick<MultiSelectProps, 'emptyText' | 'removeLabel'> = {
-  emptyText: 'Mikään ei täsmää.',
+  emptyText: 'Ei osumia.',
   removeLabel: (label) => `Poista ${label}`,
 };
 
@@ -286,7 +286,7 @@ export const pagePreview: PagePreviewLabels = {
 export const receiptList: Pick<ReceiptListProps, 'stateLabels' | 'loadingLabel'> = {
   stateLabels: {
     read: 'Luettu',
-    unread: 'Ei luettu',
+    unread: 'Lukematta',
     queued: 'Odottaa lähetystä',
     sent: 'Lähetetty',
     failed: 'Ei lähetetty',
@@ -297,7 +297,7 @@ export const receiptList: Pick<ReceiptListProps, 'stateLabels' | 'loadingLabel'>
 export const recipientPicker = {
   label: 'Vastaanottajat',
   listLabel: 'Jäsenet',
-  emptyText: 'Kukaan jäsen ei täsmää.',
+  emptyText: 'Yksikään jäsen ei täsmää.',
   removeLabel: (label: string) => `Poista ${label}`,
   allLabels: { all: 'Kaikki', none: 'Ei ketään' },
   countLabel: (chosen: number, members: number, others: number) =>
@@ -355,7 +355,7 @@ export const planSummary: PlanSummaryLabels = {
   state: {
     late: (count) => `${count} myöhässä`,
     early: (count) => `${count} liian aikaisin`,
-    due: (count) => `${count} päättyy nyt`,
+    due: (count) => `${count} päättymässä`,
     done: (count, total) => `${count}/${total} valmiina`,
   },
   hint: {
@@ -452,7 +452,7 @@ export const roadmap: RoadmapLabels = {
     length: 'Kesto',
     months: (count) => (count === 1 ? '1 kuukausi' : `${count} kuukautta`),
     progress: 'Valmiina',
-    owner: 'Omistaja',
+    owner: 'Vastuuhenkilö',
     targets: 'Tavoitteet',
     sortHint: {
       ascending: 'Järjestä: nouseva',
@@ -501,7 +501,7 @@ export const taskDetails: TaskDetailsLabels = {
   earlier: (edge) => `${edge}: kuukautta aiemmin`,
   later: (edge) => `${edge}: kuukautta myöhemmin`,
   months: (count) => (count === 1 ? '1 kuukausi' : `${count} kuukautta`),
-  owner: 'Omistaja',
+  owner: 'Vastuuhenkilö',
   noOwner: 'Ei vastuuhenkilöä',
   progress: 'Edistyminen',
   targets: 'Tavoitteet',
@@ -546,7 +546,7 @@ export const targetDetail: TargetDetailLabels = {
 
 export const targetTable: TargetTableLabels = {
   title: 'Tavoite',
-  progress: 'Eteneminen',
+  progress: 'Toteutuminen',
   current: 'Nykyinen arvo',
   target: 'Tavoitearvo',
   change: 'Muutos',
@@ -557,7 +557,7 @@ export const targetTable: TargetTableLabels = {
     groups: 'Takaisin ryhmien järjestykseen',
   },
   effect: targetList.effect,
-  owner: 'Omistaja',
+  owner: 'Vastuuhenkilö',
   estimate: 'arvio',
   details: (title) => `Tavoitteen ${title} tiedot`,
   empty: 'Ryhmällä ei ole tavoitteita',

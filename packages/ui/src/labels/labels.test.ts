@@ -32,8 +32,8 @@ it.each([
 });
 
 it('writes sizes of files in the units of the language', () => {
-  expect(size(1, 'en')).toBe('1 kB');
+  expect(size(1, 'en')).toBe('1\u00a0kB');
   expect(size(12_345, 'fi').replace('\u00a0', ' ')).toBe('13 kt');
-  expect(size(1_440_000, 'en')).toBe('1.4 MB');
+  expect(size(1_440_000, 'en')).toBe('1.4\u00a0MB');
   expect(size(1_440_000, 'fi').replace('\u00a0', ' ')).toBe('1,4 Mt');
 });

@@ -7,7 +7,7 @@ const MEGA = 1_000_000;
 export const size = (bytes: number, locale: Locale): string => {
   const [value, unit] =
     bytes < MEGA ? [Math.ceil(bytes / KILO), 'kilobyte'] : [bytes / MEGA, 'megabyte'];
-  return new Intl.NumberFormat(locale, { style: 'unit', unit, maximumFractionDigits: 1 }).format(
-    value,
-  );
+  const format = new Intl.NumberFormat(locale, { style: 'unit', unit, maximumFractionDigits: 1 });
+  // English has a space here that a line could end at.
+  return format.format(value).replace(' ', '\u00a0');
 };

@@ -1,4 +1,4 @@
-import { NARROW_WORD, syllablesOf } from '@tavoite/model';
+import { hyphenate, NARROW_WORD } from '@tavoite/model';
 import { Fragment } from 'react';
 import { styled } from 'styled-components';
 
@@ -11,8 +11,8 @@ const SoftHyphen = styled.span`
 `;
 
 /**
- * A text whose long words may be parted between syllables. Browsers bring no hyphenation for
- * Finnish, so that `hyphens: auto` does nothing for its compounds.
+ * A text whose long words may be parted, and whose `%` stays with what is before it. Few browsers bring
+ * hyphenation for Finnish, so that `hyphens: auto` does nothing for its compounds.
  */
 export const Hyphenated = ({
   text,
@@ -22,7 +22,7 @@ export const Hyphenated = ({
   /** Several texts stand side by side: words of middle length may be parted, too. */
   isNarrow?: boolean;
 }) =>
-  syllablesOf(text, isNarrow ? NARROW_WORD : undefined).map((part, index) => (
+  hyphenate(text, isNarrow ? NARROW_WORD : undefined).map((part, index) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: parts of one text have no other name.
     <Fragment key={index}>
       {index > 0 ? <SoftHyphen data-soft-hyphen="" /> : null}

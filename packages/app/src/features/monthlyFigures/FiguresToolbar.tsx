@@ -66,7 +66,11 @@ export const FiguresToolbar = ({
 }: FiguresToolbarProps) => {
   const { text } = useText();
   const isPhone = useMediaQuery(PHONE_QUERY);
-  const onlyMissing = text('only-missing', { month: missing.month, count: missing.count });
+  const { month, count: lacking } = missing;
+  const onlyMissing =
+    lacking === 0
+      ? text('none-missing', { month })
+      : text('only-missing', { month, count: lacking });
   const save = (
     <Button variant="primary" disabled={count === 0} onClick={() => onOpen('save')}>
       {count === 0 ? text('save') : text('save-count', { count })}

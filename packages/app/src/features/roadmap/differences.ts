@@ -53,7 +53,7 @@ function taskTexts(plan: RoadmapPlan, task: Task, words: Words): [string, string
     [text('place'), placeText(plan, task, words)],
     [text('owner'), owner ? nameOfUser(owner) : text('no-owner')],
     [text('targets'), titlesText(targets)],
-    [text('progress'), `${task.progress} %`],
+    [text('progress'), `${task.progress}\u00a0%`],
   ];
 }
 

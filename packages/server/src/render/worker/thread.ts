@@ -1,4 +1,5 @@
 import { parentPort } from 'node:worker_threads';
+import { compoundWords, setCompounds } from '@tavoite/model';
 import type { AnswerMessage, TaskMessage } from './messages.js';
 import { type DrawingTask, drawingTasks } from './tasks.js';
 
@@ -6,6 +7,8 @@ import { type DrawingTask, drawingTasks } from './tasks.js';
  * The drawing thread: takes one task after another, and never touches the database or a file but the
  * fonts.
  */
+
+setCompounds(compoundWords);
 
 const isTask = (name: string): name is DrawingTask => Object.hasOwn(drawingTasks, name);
 

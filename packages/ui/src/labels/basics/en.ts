@@ -115,7 +115,7 @@ export const userMenu: UserMenuLabels = {
   signedIn: 'Signed in',
   language: 'Language',
   theme: 'Theme',
-  themes: { light: 'Light', dark: 'Dark', system: 'Computer' },
+  themes: { light: 'Light', dark: 'Dark', system: 'System' },
   account: 'Your account',
   changePassword: 'Change password',
   connectGoogle: 'Connect Google',

@@ -34,7 +34,7 @@ export const groupCard: GroupCardLabels = {
   expand: (title) => `Näytä alaryhmät: ${title}`,
   collapse: (title) => `Piilota alaryhmät: ${title}`,
   behindBelow: (count) => `${count} jäljessä alempana`,
-  owner: 'Omistaja',
+  owner: 'Vastuuhenkilö',
   loading: 'Ladataan tavoiteryhmiä',
 };
 
@@ -74,7 +74,7 @@ export const targetMeter: TargetMeterLabels = {
   atMost: (value) => `enintään ${value}`,
   short: (value) => `puuttuu ${value}`,
   over: (value) => `ylitys ${value}`,
-  points: '%-yks.',
+  points: '%-\u2060yks.',
 };
 
 export const targetList: TargetListLabels = {
@@ -108,14 +108,14 @@ export const targetSummary: TargetSummaryLabels = {
 
 export const toasts: Pick<ToastsProps, 'label' | 'dismissLabel'> = {
   label: 'Viestit',
-  dismissLabel: 'Poista viesti',
+  dismissLabel: 'Sulje viesti',
 };
 
 export const userMenu: UserMenuLabels = {
   signedIn: 'Kirjautunut',
   language: 'Kieli',
   theme: 'Teema',
-  themes: { light: 'Vaalea', dark: 'Tumma', system: 'Tietokoneen mukaan' },
+  themes: { light: 'Vaalea', dark: 'Tumma', system: 'Järjestelmän mukaan' },
   account: 'Oma tili',
   changePassword: 'Vaihda salasana',
   connectGoogle: 'Yhdistä Google-tili',

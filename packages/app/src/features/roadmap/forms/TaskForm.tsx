@@ -46,7 +46,7 @@ export interface TaskFormProps {
 
 const NO_ONE = '';
 const IDEA = 'idea';
-const percent = (value: number) => `${value} %`;
+const percent = (value: number) => `${value}\u00a0%`;
 
 /** Title, place, owner, targets, progress of a task or an idea, and what it waits for. */
 export const TaskForm = ({

@@ -1,4 +1,4 @@
-import { syllablesOf } from '@tavoite/model';
+import { hyphenate, syllablesOf } from '@tavoite/model';
 import type { Painter, TextLook } from '../output/painter.js';
 
 /** A part of a text with one look. */
@@ -118,7 +118,9 @@ export class ParagraphLayout {
     const add = (part: Part) =>
       broken.push({ parts: [part], width: part.width, space: null, breaks: false });
     for (const part of word.parts) {
-      const syllables = syllablesOf(part.text);
+      const syllables = hyphenate(part.text).flatMap((text) =>
+        this.painter.widthOf(`${text}${HYPHEN}`, part.look) > this.width ? syllablesOf(text) : text,
+      );
       let kept = '';
       for (const [index, syllable] of syllables.entries()) {
         const hyphen = index + 1 < syllables.length ? HYPHEN : '';
