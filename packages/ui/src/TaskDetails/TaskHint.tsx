@@ -52,7 +52,7 @@ const Months = styled.p`
   display: flex;
   flex-wrap: wrap;
   align-items: center;
-  gap: 0 ${token('space-2')};
+  gap: 2px ${token('space-2')};
   color: ${token('color-text-muted')};
 `;
 
