@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, waitFor, within } from 'storybook/test';
+import { Card } from '../Card/index.js';
 import { MessageHead } from './MessageHead.js';
 
 const meta = {
@@ -13,6 +14,14 @@ const meta = {
     published: '12/11/2026',
     publishedDate: '2026-11-12',
   },
+  decorators: [
+    (Story) => (
+      // The dot hangs in the padding of a card.
+      <Card>
+        <Story />
+      </Card>
+    ),
+  ],
 } satisfies Meta<typeof MessageHead>;
 
 export default meta;

@@ -5,10 +5,16 @@ import { Badge } from '../Badge/index.js';
 import { Card } from '../Card/index.js';
 import { Icon } from '../Icon/index.js';
 import { FileTextIcon } from '../icons/index.js';
-import { mobile } from '../styles/index.js';
 import { Hyphenated } from '../utils/Hyphenated.js';
 
 const Root = styled(Card)`
+  container-type: inline-size;
+`;
+
+/** Width of the card's inside from which all of it fits beside the cover. */
+const NARROW = '330px';
+
+const Layout = styled.div`
   display: grid;
   grid-template: 'text' 1fr 'actions' auto / minmax(0, 1fr);
   gap: ${token('space-3')} ${token('space-4')};
@@ -19,7 +25,7 @@ const Root = styled(Card)`
       'cover actions' auto / clamp(84px, 32%, 176px) minmax(0, 1fr);
   }
 
-  ${mobile} {
+  @container (width < ${NARROW}) {
     &[data-covered] {
       grid-template-areas: 'cover text' 'actions actions';
     }
@@ -81,7 +87,7 @@ const Facts = styled.div`
   }
 
   /* There it takes a line of its own, which a dot must not begin. */
-  ${mobile} {
+  @container (width < ${NARROW}) {
     & > p:first-child > span {
       display: block;
     }
@@ -150,33 +156,34 @@ export const ReportCard = ({
       aria-labelledby={id}
       aria-busy={processingLabel !== undefined}
       data-processing={processingLabel !== undefined || undefined}
-      data-covered={cover !== undefined || undefined}
     >
-      {cover && (
-        <Cover data-part={cover.part}>
-          {cover.src === null ? (
-            <Icon icon={FileTextIcon} />
-          ) : (
-            <img src={cover.src} alt="" loading="lazy" onError={cover.onError} />
-          )}
-        </Cover>
-      )}
-      <Text>
-        <Head>
-          <h3 id={id}>
-            <Hyphenated text={title} />
-          </h3>
-          {processingLabel !== undefined && <Badge tone="info">{processingLabel}</Badge>}
-          {failedLabel !== undefined && <Badge tone="danger">{failedLabel}</Badge>}
-        </Head>
-        <Facts>
-          <p>
-            <time dateTime={publishedDate}>{published}</time> <span>{contents}</span>
-          </p>
-          {notes}
-        </Facts>
-      </Text>
-      <Actions>{actions}</Actions>
+      <Layout data-covered={cover !== undefined || undefined}>
+        {cover && (
+          <Cover data-part={cover.part}>
+            {cover.src === null ? (
+              <Icon icon={FileTextIcon} />
+            ) : (
+              <img src={cover.src} alt="" loading="lazy" onError={cover.onError} />
+            )}
+          </Cover>
+        )}
+        <Text>
+          <Head>
+            <h3 id={id}>
+              <Hyphenated text={title} />
+            </h3>
+            {processingLabel !== undefined && <Badge tone="info">{processingLabel}</Badge>}
+            {failedLabel !== undefined && <Badge tone="danger">{failedLabel}</Badge>}
+          </Head>
+          <Facts>
+            <p>
+              <time dateTime={publishedDate}>{published}</time> <span>{contents}</span>
+            </p>
+            {notes}
+          </Facts>
+        </Text>
+        <Actions>{actions}</Actions>
+      </Layout>
     </Root>
   );
 };

@@ -84,5 +84,10 @@ export const LongText: Story = {
   args: {
     title: 'Huoltosopimusliiketoiminnan kannattavuuden kehitys toimipisteittäin',
     details: '01/2024 – 12/2026, tilikausittain, kumulatiivinen',
+    actions: (
+      <MenuButton size="sm" label="Toiminnot">
+        <MenuItem onSelect={() => {}}>Poista</MenuItem>
+      </MenuButton>
+    ),
   },
 };
