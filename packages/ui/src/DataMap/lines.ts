@@ -1,4 +1,3 @@
-import { hyphenate, NARROW_WORD } from '@tavoite/model';
 import { pixels, rem } from '@tavoite/tokens';
 import {
   add,
@@ -7,6 +6,7 @@ import {
   type SheetView,
   set,
   setFigure,
+  setHyphenated,
   setText,
 } from '../sheet/lines.js';
 import { type DataMapExtra, TREND, trendPaths } from './extras.js';
@@ -39,17 +39,6 @@ const TITLE_PADDING_PX = pixels('space-2');
 const NARROW_INDENT_PX = pixels('space-2');
 /** The toggle's width and the gap after it, kept free where there is none. */
 const TOGGLE_PX = pixels('size-target') + pixels('space-1');
-
-/** As `Hyphenated`: the hyphens come from the styles and are neither spoken nor copied. */
-function setHyphenated(element: HTMLElement, text: string, isNarrow: boolean): void {
-  const parts = hyphenate(text, isNarrow ? NARROW_WORD : undefined);
-  if (element.textContent === parts.join('')) return;
-  element.replaceChildren();
-  for (const [index, part] of parts.entries()) {
-    if (index > 0) add(element, 'span', { class: 'hyphen' });
-    element.append(part);
-  }
-}
 
 const SVG = 'http://www.w3.org/2000/svg';
 

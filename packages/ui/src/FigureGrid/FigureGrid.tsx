@@ -302,6 +302,7 @@ export function FigureGrid({
     rowHeight: widths.row,
     active,
     block,
+    isNarrow: widths.isNarrow,
     edits,
     typed: typed?.cell ?? null,
     formatValue,

@@ -1,6 +1,14 @@
 import { type RefObject, useLayoutEffect, useRef } from 'react';
 import type { Cell } from '../sheet/cells.js';
-import { SheetLine, SheetLines, type SheetView, set, setFigure, setText } from '../sheet/lines.js';
+import {
+  SheetLine,
+  SheetLines,
+  type SheetView,
+  set,
+  setFigure,
+  setHyphenated,
+  setText,
+} from '../sheet/lines.js';
 import { type FigureGridEdits, type FigureGridRow, valueIn } from './edits.js';
 
 export interface GridTexts {
@@ -13,6 +21,8 @@ export interface GridTexts {
 }
 
 export interface GridView extends SheetView<FigureGridRow> {
+  /** The frame is too narrow for long titles. */
+  readonly isNarrow: boolean;
   readonly edits: FigureGridEdits;
   /** The cell that is typed in; null for none. */
   readonly typed: Cell | null;
@@ -44,14 +54,14 @@ class GridLine extends SheetLine<FigureGridRow, GridView> {
     super(element, first);
   }
 
-  protected override drawTitle(row: FigureGridRow): void {
+  protected override drawTitle(row: FigureGridRow, { isNarrow }: GridView): void {
     const { title, name, unit, element } = this;
     set(element, 'data-heading', row.heading || undefined);
     const indent = row.depth ? `${row.depth * INDENT_REM}rem` : '';
     if (title.style.getPropertyValue('--indent') !== indent)
       title.style.setProperty('--indent', indent);
     set(title, 'title', row.path || undefined);
-    setText(name, row.title);
+    setHyphenated(name, row.title, isNarrow);
     setText(unit, row.unit ?? '');
     if (!row.unit) unit.remove();
     else if (unit.parentNode === null) title.append(unit);

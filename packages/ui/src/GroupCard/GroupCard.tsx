@@ -9,6 +9,7 @@ import { MinusIcon, PlusIcon } from '../icons/index.js';
 import { SpinnerOverlay } from '../Spinner/index.js';
 import { visuallyHidden } from '../styles/index.js';
 import { StatusMark } from '../TargetMeter/StatusMark.js';
+import { Hyphenated } from '../utils/Hyphenated.js';
 
 export interface GroupCardOwner {
   /** The username; its first letter replaces a missing picture. */
@@ -123,6 +124,7 @@ const Title = styled.h3`
   [data-faint] & {
     /* As wide as its longest word at least: the note beside it breaks first. */
     overflow-wrap: break-word;
+    hyphens: none;
     font-size: ${token('font-size-md')};
     color: ${token('color-text-muted')};
   }
@@ -209,7 +211,7 @@ export const GroupCard = ({
           <Titles>
             {levelLabel ? <Level>{levelLabel}</Level> : null}
             <Title as={`h${headingLevel}`} id={titleId}>
-              {title}
+              <Hyphenated text={title} />
             </Title>
           </Titles>
           {hiddenNote ? <Note>{hiddenNote}</Note> : null}

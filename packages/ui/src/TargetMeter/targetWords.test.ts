@@ -40,7 +40,9 @@ test('a change that cannot be computed is left out', () => {
 test('percentages differ by points', () => {
   const margin = { ...sales, unit: '%', measurement_type_prefix: '', current_value: 44 };
   expect(plain(changeText({ ...margin, compare_value: 46 }, 'en', en.points))).toBe('−2 pp');
-  expect(plain(changeText({ ...margin, compare_value: 40 }, 'fi', fi.points))).toBe('+4 %-\u2060yks.');
+  expect(plain(changeText({ ...margin, compare_value: 40 }, 'fi', fi.points))).toBe(
+    '+4 %-\u2060yks.',
+  );
 });
 
 test('how far a target is says what is missing, or too much', () => {

@@ -160,6 +160,12 @@ export const Row = styled.tr`
     }
   }
 
+  @container (max-width: 760px) {
+    && [data-column='meter'] {
+      min-inline-size: 148px;
+    }
+  }
+
   &:hover {
     background: ${token('color-surface-hover')};
   }

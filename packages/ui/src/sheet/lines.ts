@@ -1,3 +1,4 @@
+import { hyphenate, NARROW_WORD } from '@tavoite/model';
 import { type Block, type Cell, isInBlock } from './cells.js';
 import type { Span } from './window.js';
 
@@ -53,6 +54,17 @@ export function setText(element: Element, text: string): void {
   const own = lastChild instanceof Text ? lastChild : firstChild;
   if (!(own instanceof Text)) element.append(text);
   else if (own.data !== text) own.data = text;
+}
+
+/** As `Hyphenated`: the hyphens come from the styles and are neither spoken nor copied. */
+export function setHyphenated(element: HTMLElement, text: string, isNarrow: boolean): void {
+  const parts = hyphenate(text, isNarrow ? NARROW_WORD : undefined);
+  if (element.textContent === parts.join('')) return;
+  element.replaceChildren();
+  for (const [index, part] of parts.entries()) {
+    if (index > 0) add(element, 'span', { class: 'hyphen' });
+    element.append(part);
+  }
 }
 
 /** Writes a figure into its cell, and whether it is too long for the narrowest month. */

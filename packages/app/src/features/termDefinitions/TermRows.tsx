@@ -33,6 +33,15 @@ const Details = styled.span`
     font-size: ${token('font-size-xs')};
     overflow-wrap: anywhere;
   }
+
+  /* On a phone the key goes below: a formula needs the width. */
+  @media (max-width: 480px) {
+    grid-template-columns: minmax(0, 1fr) auto;
+
+    code {
+      grid-column: 1 / -1;
+    }
+  }
 `;
 
 const Unit = styled.span`

@@ -14,7 +14,8 @@ export const TableRoot = styled.div`
   table {
     inline-size: 100%;
     border-collapse: collapse;
-    font-variant-numeric: tabular-nums;
+    /* A hyphen of the width of a figure tears a name apart. */
+    font-variant-numeric: normal;
   }
 
   caption {
@@ -64,6 +65,7 @@ export const TableRoot = styled.div`
 
   [data-number] {
     text-align: end;
+    font-variant-numeric: tabular-nums;
     white-space: nowrap;
   }
 
