@@ -34,7 +34,7 @@ const COMPOUNDS = `
   toimenpide-ohjelma kehitys-hanke investointi-aste investointi-menot projekti-salkku
   toimi-tilat toimi-tila-kustannukset toimisto-kulut hallinto-kulut ohjelmisto-kulut
   tieto-liikenne tieto-turva-poikkeamat tieto-kartta toiminta-logiikka tila-moduulit
-  väli-tavoitteet kunnossapito-kustannukset huolto-kustannukset polttoaine-kulut
+  väli-tavoitteet kunnossa-pito-kustannukset huolto-kustannukset polttoaine-kulut
   kuljetus-kustannukset rahti-kulut kilometri-kustannus täyttö-aste lastaus-aika keräily-virheet
   puu-tavara-sopimukset hoito-päivät potilas-turvallisuus hoito-jonot opiskelija-määrä
   läpäisy-aste jäsen-määrä jäsen-maksut vakuutus-maksut
@@ -97,5 +97,10 @@ describe('a text', () => {
     ['Reklamaatiot', 'Rek-la-maa-tiot'],
   ])('%s is parted as %s where there is less room', (text, parted) => {
     expect(hyphenate(text, NARROW_WORD).join('-')).toBe(parted);
+  });
+
+  test('a word that is long where there is little room is parted between its syllables, too', () => {
+    expect(hyphenate('Tuotannon palkat', NARROW_WORD, 8).join('-')).toBe('Tuo-tan-non palkat');
+    expect(hyphenate('Alihankinta', NARROW_WORD, 9).join('-')).toBe('Ali-hankinta');
   });
 });

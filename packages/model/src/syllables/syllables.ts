@@ -34,14 +34,19 @@ export const setCompounds = (part: PartWord): void => {
  * is room, so that syllables beside joints would win. A `%` stays with what is before it.
  *
  * @param long letters that make a word long
+ * @param longPart letters that make a part of one long, which is then broken between its syllables
  */
-export const hyphenate = (text: string, long = LONG_WORD): string[] =>
+export const hyphenate = (
+  text: string,
+  long = LONG_WORD,
+  longPart = Math.max(long, LONG_PART),
+): string[] =>
   text
     .replaceAll(' %', '\u00a0%')
     .replaceAll('-%', '-\u2060%')
     .replace(new RegExp(`\\p{L}{${long},}`, 'gu'), (word) =>
       partCompound(word)
-        .flatMap((part) => (part.length < Math.max(long, LONG_PART) ? part : syllablesOf(part)))
+        .flatMap((part) => (part.length < longPart ? part : syllablesOf(part)))
         .join(BREAK),
     )
     .split(BREAK);

@@ -37,6 +37,9 @@ export interface LineTexts {
 const INDENT_PX = pixels('layout-data-map-indent');
 const TITLE_PADDING_PX = pixels('space-2');
 const NARROW_INDENT_PX = pixels('space-2');
+/** Of a part of a word that is too long in a narrow frame, and how many fewer at each level. */
+const LONG_LETTERS = 13;
+const LETTERS_OF_LEVEL = 1.5;
 /** The toggle's width and the gap after it, kept free where there is none. */
 const TOGGLE_PX = pixels('size-target') + pixels('space-1');
 
@@ -88,7 +91,11 @@ class MapLine extends SheetLine<DataMapRow, MapView> {
     const [padding, step] = view.isNarrow ? [0, NARROW_INDENT_PX] : [TITLE_PADDING_PX, INDENT_PX];
     const indent = padding + level * step + (hasChildren ? 0 : TOGGLE_PX);
     title.style.setProperty('--indent', rem(indent));
-    setHyphenated(name, node.title, view.isNarrow);
+    setHyphenated(
+      name,
+      node.title,
+      view.isNarrow ? LONG_LETTERS - LETTERS_OF_LEVEL * level : undefined,
+    );
     setText(unit, node.unit);
     if (node.unit === '') unit.remove();
     else if (unit.parentNode === null) title.append(unit);

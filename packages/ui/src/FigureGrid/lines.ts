@@ -33,6 +33,8 @@ export interface GridView extends SheetView<FigureGridRow> {
 const MISSING = '–';
 /** Of a title, beside the one above it. */
 const INDENT_REM = 1.25;
+/** Of a part of a word, where it is too long in a narrow frame. */
+const LONG_LETTERS = 15;
 
 /** The month of the row that is typed in; null for none. */
 const typedMonth = (row: FigureGridRow, { rows, typed }: GridView): number | null =>
@@ -61,7 +63,7 @@ class GridLine extends SheetLine<FigureGridRow, GridView> {
     if (title.style.getPropertyValue('--indent') !== indent)
       title.style.setProperty('--indent', indent);
     set(title, 'title', row.path || undefined);
-    setHyphenated(name, row.title, isNarrow);
+    setHyphenated(name, row.title, isNarrow ? LONG_LETTERS : undefined);
     setText(unit, row.unit ?? '');
     if (!row.unit) unit.remove();
     else if (unit.parentNode === null) title.append(unit);

@@ -43,6 +43,13 @@ export const Table = styled.table`
     }
   }
 
+  @container (max-width: 760px) {
+    th,
+    td {
+      padding-inline: ${token('space-1')};
+    }
+  }
+
   /* Names and figures need the room more. */
   @container (max-width: 900px) {
     [data-column='trend'] {
@@ -157,12 +164,6 @@ export const Row = styled.tr`
 
     && [data-column='meter'] {
       min-inline-size: 176px;
-    }
-  }
-
-  @container (max-width: 760px) {
-    && [data-column='meter'] {
-      min-inline-size: 148px;
     }
   }
 

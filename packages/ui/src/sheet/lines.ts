@@ -56,9 +56,12 @@ export function setText(element: Element, text: string): void {
   else if (own.data !== text) own.data = text;
 }
 
-/** As `Hyphenated`: the hyphens come from the styles and are neither spoken nor copied. */
-export function setHyphenated(element: HTMLElement, text: string, isNarrow: boolean): void {
-  const parts = hyphenate(text, isNarrow ? NARROW_WORD : undefined);
+/**
+ * As `Hyphenated`: the hyphens come from the styles and are neither spoken nor copied.
+ * @param long letters that make a part of a word long in a narrow column; none for a wide one
+ */
+export function setHyphenated(element: HTMLElement, text: string, long?: number): void {
+  const parts = hyphenate(text, long && NARROW_WORD, long);
   if (element.textContent === parts.join('')) return;
   element.replaceChildren();
   for (const [index, part] of parts.entries()) {
