@@ -1,5 +1,4 @@
 import { hyphenate, NARROW_WORD } from '@tavoite/model';
-import { Fragment } from 'react';
 import { styled } from 'styled-components';
 
 /** A soft hyphen that is drawn but not spoken, copied or found by a search. */
@@ -22,10 +21,7 @@ export const Hyphenated = ({
   /** Several texts stand side by side: words of middle length may be parted, too. */
   isNarrow?: boolean;
 }) =>
-  hyphenate(text, isNarrow ? NARROW_WORD : undefined).map((part, index) => (
+  hyphenate(text, isNarrow ? NARROW_WORD : undefined).flatMap((part, index) =>
     // biome-ignore lint/suspicious/noArrayIndexKey: parts of one text have no other name.
-    <Fragment key={index}>
-      {index > 0 ? <SoftHyphen data-soft-hyphen="" /> : null}
-      {part}
-    </Fragment>
-  ));
+    index > 0 ? [<SoftHyphen key={index} data-soft-hyphen="" />, part] : part,
+  );
