@@ -113,6 +113,16 @@ describe('balancedDomains', () => {
     expect([second.low, second.high]).toEqual([0, 1]);
   });
 
+  it('keeps a configured zero of the second axis on the grid of the first', () => {
+    const { first, second, balanced } = balance(demand(0, 2300), demand(260, 370, { min: 0 }));
+    expect(balanced).toBe(true);
+    expect([first.low, second.low]).toEqual([0, 0]);
+    expect(second.ticks).toHaveLength(first.ticks.length);
+    expect(second.high).toBeGreaterThanOrEqual(370);
+    // Where the first goes below zero, the configured end wins.
+    expect(balance(demand(-500, 2300), demand(260, 370, { min: 0 })).second.low).toBe(0);
+  });
+
   it('lets the second axis go its own way where the first is fixed above it', () => {
     const { first, second, balanced } = balance(
       demand(60, 80, { min: 50, max: 90 }),

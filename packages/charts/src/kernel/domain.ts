@@ -149,13 +149,14 @@ export function balancedDomains(
 ): { first: AxisDomain; second: AxisDomain; balanced: boolean } {
   const first = demandedRange(firstDemand, padding);
   const second = demandedRange(secondDemand, padding);
-  if (!second.fixedLow && !second.fixedHigh) {
+  if (!second.fixedHigh) {
     const wide = widened(first, second);
     const low = first.fixedLow ? wide.low : Math.min(0, wide.low);
     const high = first.fixedHigh ? wide.high : Math.max(0, wide.high);
     for (const range of [wide, { ...wide, low }, { ...wide, low, high }]) {
       const pair = proportional(range, second, firstDemand.tickCount);
-      if (pair) return pair;
+      // Mostly it is configured to begin at zero, as the first does.
+      if (pair && (!second.fixedLow || pair.second.low === second.low)) return pair;
     }
   }
   return {

@@ -34,6 +34,8 @@ const Toolbar = styled.div`
   /* A search leaves its room to the buttons beside it before these fall to another row. */
   > :has(input) {
     flex: 1 1 160px;
+    /* It has no words below it, which would need a gap. */
+    gap: 0;
     max-inline-size: 240px;
   }
 

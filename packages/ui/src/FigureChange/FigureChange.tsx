@@ -151,7 +151,7 @@ const Breakdown = ({
         <FigureBlock>
           <h4>{labels.formula}</h4>
           <FormulaText>
-            {change.formula_str === null ? labels.sum : writtenFormula(change.formula_str)}
+            {change.formula_str === null ? labels.sum : writtenFormula(change.formula_str, locale)}
           </FormulaText>
         </FigureBlock>
       )}

@@ -35,7 +35,7 @@ export interface FigureTraceProps extends Omit<ComponentPropsWithRef<'div'>, 'ch
 }
 
 const Sections = (props: TraceSectionProps) => {
-  const { trace, labels } = props;
+  const { trace, locale, labels } = props;
   if (trace.source === 'none') return <FigureNote>{labels.nothing}</FigureNote>;
   if (trace.source === 'months') {
     return (
@@ -54,7 +54,7 @@ const Sections = (props: TraceSectionProps) => {
       <FigureBlock>
         <h4>{labels.formula}</h4>
         <FormulaText>
-          {trace.formula_str === null ? labels.sum : writtenFormula(trace.formula_str)}
+          {trace.formula_str === null ? labels.sum : writtenFormula(trace.formula_str, locale)}
         </FormulaText>
       </FigureBlock>
       {trace.inputs.length > 0 ? (

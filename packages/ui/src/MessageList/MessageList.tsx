@@ -7,6 +7,8 @@ const Root = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   gap: ${token('space-4')};
+  /* Little wider than the lines of the messages, which have a length that can be read. */
+  max-inline-size: 60rem;
 `;
 
 const List = styled.ol`

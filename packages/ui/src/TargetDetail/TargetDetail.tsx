@@ -343,7 +343,7 @@ export const TargetDetail = ({
             formula ? (
               <div key={name}>
                 <dt>{of ? `${name} · ${of}` : name}</dt>
-                <dd>{writtenFormula(formula)}</dd>
+                <dd>{writtenFormula(formula, locale)}</dd>
               </div>
             ) : null,
           )}

@@ -270,7 +270,7 @@ export const TermNodeCard = ({
       />
       {linesOfFormula === 0 ? null : (
         <Formula title={formula} style={{ WebkitLineClamp: linesOfFormula }}>
-          = {writtenFormula(formula ?? '')}
+          = {writtenFormula(formula ?? '', locale)}
         </Formula>
       )}
       <Targets>

@@ -1,6 +1,7 @@
 import { type Locale, progressText } from '@tavoite/model';
 import { token } from '@tavoite/tokens';
-import { styled } from 'styled-components';
+import type { ComponentPropsWithRef } from 'react';
+import { css, styled } from 'styled-components';
 import { StatusMark } from '../TargetMeter/StatusMark.js';
 import { writtenFormula } from '../utils/writtenFormula.js';
 import { farthest } from './standing.js';
@@ -13,21 +14,13 @@ const WIDE = '(min-width: 40rem)';
 /** And for the formula. */
 const WIDEST = '(min-width: 58rem)';
 
-const Root = styled.span`
-  display: inline-flex;
-  align-items: baseline;
-  gap: 0.3em;
-  color: ${token('color-text-muted')};
-  font-variant-numeric: tabular-nums;
-  font-weight: ${token('font-weight-regular')};
-  white-space: nowrap;
-
+/** Columns of one width in all rows, so that they stand below each other; as many as there is room for. */
+const columns = css`
   > [data-wide],
   > [data-widest] {
     display: none;
   }
 
-  /* Columns of one width in all rows, so that they stand below each other. */
   @container ${WIDE} {
     display: grid;
     grid-template-columns: 7.5rem 9rem 9.5rem;
@@ -48,6 +41,31 @@ const Root = styled.span`
     > [data-widest] {
       display: block;
     }
+  }
+`;
+
+const Root = styled.span`
+  display: inline-flex;
+  align-items: baseline;
+  gap: 0.3em;
+  color: ${token('color-text-muted')};
+  font-variant-numeric: tabular-nums;
+  font-weight: ${token('font-weight-regular')};
+  white-space: nowrap;
+  ${columns}
+`;
+
+const Head = styled.span`
+  display: none;
+  color: ${token('color-text-muted')};
+  font-size: ${token('font-size-xs')};
+  font-weight: ${token('font-weight-medium')};
+  ${columns}
+
+  > :nth-child(2),
+  > :nth-child(3) {
+    justify-content: flex-end;
+    text-align: end;
   }
 `;
 
@@ -95,7 +113,7 @@ const Target = styled.span`
   align-self: center;
   font-size: ${token('font-size-xs')};
 
-  > :nth-child(2) {
+  > :last-child {
     min-inline-size: 3.75rem;
     text-align: end;
   }
@@ -134,7 +152,7 @@ export const TermNodeRow = (props: TermNodeRowProps) => {
       {...rest}
     >
       <Formula data-widest title={formula}>
-        {formula === undefined ? null : `= ${writtenFormula(formula)}`}
+        {formula === undefined ? null : `= ${writtenFormula(formula, locale)}`}
       </Formula>
       <Value>{value}</Value>
       <Mark data-narrow>{status && <StatusMark status={status} />}</Mark>
@@ -144,12 +162,27 @@ export const TermNodeRow = (props: TermNodeRowProps) => {
       <Target data-wide>
         {standing && (
           <>
+            <StatusMark status={standing.status} />
             <ThinMeter {...standing} />
             <span>{progressText(standing.progress, locale)}</span>
-            <StatusMark status={standing.status} />
           </>
         )}
       </Target>
     </Root>
   );
 };
+
+export interface TermNodeRowHeadProps extends Omit<ComponentPropsWithRef<'span'>, 'children'> {
+  /** Names of the columns. */
+  labels: Record<'formula' | 'value' | 'change' | 'target', string>;
+}
+
+/** Names over rows of `TermNodeRow`, where there is room for more than the value. Renders a `<span>`. */
+export const TermNodeRowHead = ({ labels, ...rest }: TermNodeRowHeadProps) => (
+  <Head {...rest}>
+    <span data-widest>{labels.formula}</span>
+    <span data-wide>{labels.value}</span>
+    <span data-wide>{labels.change}</span>
+    <span data-wide>{labels.target}</span>
+  </Head>
+);

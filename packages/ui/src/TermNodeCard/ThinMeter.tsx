@@ -21,6 +21,11 @@ const Bar = styled.span`
     --meter-color: ${token('color-meter-mid')};
   }
 
+  &[data-red-ground] {
+    background: ${token('color-meter-track-negative')};
+    box-shadow: inset 0 0 0 1px ${token('color-meter-low')};
+  }
+
   &[data-status='high'],
   &[data-status='achieved'] {
     --meter-color: ${token('color-meter-high')};
@@ -31,6 +36,7 @@ const Bar = styled.span`
 export const ThinMeter = ({ status, progress }: Standing) => (
   <Bar
     data-status={status}
+    data-red-ground={progress.red_ground || undefined}
     style={{ '--meter-fill': `${meterGeometry(progress).fill * 100}%` } as CSSProperties}
   />
 );

@@ -1,4 +1,9 @@
 export * from './TermNodeCard.js';
-export { TermNodeRow, type TermNodeRowProps } from './TermNodeRow.js';
+export {
+  TermNodeRow,
+  TermNodeRowHead,
+  type TermNodeRowHeadProps,
+  type TermNodeRowProps,
+} from './TermNodeRow.js';
 export { TermNodeSummary, type TermNodeSummaryProps } from './TermNodeSummary.js';
 export type { TermNodeChange } from './TermNodeValue.js';

@@ -1,6 +1,8 @@
 import { token } from '@tavoite/tokens';
 import { memo, type ReactNode, useEffect, useRef } from 'react';
 import { styled } from 'styled-components';
+import { Icon } from '../Icon/index.js';
+import { ChevronRightIcon } from '../icons/index.js';
 import { plainButton } from '../styles/index.js';
 import type { TreeForm } from './form.js';
 import type { PlacedNode } from './geometry.js';
@@ -25,13 +27,42 @@ const Frame = styled.div`
 `;
 
 const Line = styled.div`
+  --overview-indent: calc(var(--node-depth) * 0.75rem);
   display: grid;
-  /* Values stand below each other, whether or not a button follows. */
-  grid-template-columns: minmax(0, 1fr) 1.5rem;
+  grid-template-columns: 1.5rem minmax(0, 1fr);
+  padding-inline-start: var(--overview-indent);
   border-block-end: 1px solid ${token('color-border')};
+  /* A line for each level above. */
+  background: repeating-linear-gradient(
+      to right,
+      ${token('color-tree-line')} 0 1px,
+      transparent 1px 0.75rem
+    )
+    0 0 / var(--overview-indent) 100% no-repeat;
+
+  > :last-child {
+    grid-column: 2;
+  }
 
   @media ${COARSE_POINTER} {
-    grid-template-columns: minmax(0, 1fr) 2.5rem;
+    grid-template-columns: 2.25rem minmax(0, 1fr);
+  }
+`;
+
+const Head = styled.div`
+  display: flex;
+  justify-content: flex-end;
+  gap: ${token('space-2')};
+  padding: 0 ${token('space-1')} ${token('space-1')} 1.75rem;
+  border-block-end: 1px solid ${token('color-border')};
+
+  &:empty {
+    display: none;
+  }
+
+  /* Where there is a value only, it needs no name. */
+  @container (max-width: 40rem) {
+    display: none;
   }
 `;
 
@@ -45,10 +76,12 @@ const Toggle = styled.button`
     color: ${token('color-accent-text')};
   }
 
+  &[data-open] svg {
+    transform: rotate(90deg);
+  }
 `;
 
 const Row = styled.button`
-  --overview-indent: calc(var(--node-depth) * 0.625rem);
   display: flex;
   flex-wrap: wrap;
   justify-content: flex-end;
@@ -57,15 +90,9 @@ const Row = styled.button`
   gap: 0 ${token('space-2')};
   inline-size: 100%;
   min-block-size: 2rem;
-  padding: 2px ${token('space-1')} 2px calc(var(--overview-indent) + ${token('space-1')});
+  padding: 2px ${token('space-1')};
   border: 0;
-  /* A line for each level above. */
-  background: repeating-linear-gradient(
-      to right,
-      ${token('color-tree-line')} 0 1px,
-      transparent 1px 0.625rem
-    )
-    0 0 / var(--overview-indent) 100% no-repeat;
+  background: none;
   color: ${token('color-text')};
   font: inherit;
   font-size: ${token('font-size-sm')};
@@ -110,6 +137,8 @@ export interface TermTreeOverviewProps<T> {
   onGo: (path: string) => void;
   /** What stands at the end of a node's row. */
   renderSummary: ((node: T, form: TreeForm) => ReactNode) | undefined;
+  /** Names of what stands there. */
+  head: ReactNode;
   /** Paths of the open nodes. */
   expanded: ReadonlySet<string>;
   /** Opens or closes a node. */
@@ -122,6 +151,7 @@ function Overview<T extends { title: string; children: readonly unknown[] }>({
   active,
   onGo,
   renderSummary,
+  head,
   expanded,
   onToggle,
   labels,
@@ -135,15 +165,28 @@ function Overview<T extends { title: string; children: readonly unknown[] }>({
   return (
     <Frame ref={frame} aria-hidden="true" data-overview data-scrolls>
       <div>
+        <Head>{head}</Head>
         {nodes.map(({ node, path, depth }) => (
-          <Line key={path}>
+          <Line key={path} style={{ '--node-depth': depth } as React.CSSProperties}>
+            {node.children.length > 0 ? (
+              <Toggle
+                type="button"
+                tabIndex={-1}
+                data-toggle={path}
+                data-open={expanded.has(path) || undefined}
+                title={`${expanded.has(path) ? labels.collapse : labels.expand}: ${node.title}`}
+                onMouseDown={(event) => event.preventDefault()}
+                onClick={() => onToggle(path)}
+              >
+                <Icon icon={ChevronRightIcon} size="sm" />
+              </Toggle>
+            ) : null}
             <Row
               type="button"
               tabIndex={-1}
               data-go={path}
               data-active={path === active || undefined}
               data-parent={(node.children.length > 0 && expanded.has(path)) || undefined}
-              style={{ '--node-depth': depth } as React.CSSProperties}
               // The focus goes to the card.
               onMouseDown={(event) => event.preventDefault()}
               onClick={() => onGo(path)}
@@ -151,18 +194,6 @@ function Overview<T extends { title: string; children: readonly unknown[] }>({
               <span>{node.title}</span>
               {renderSummary?.(node, 'list')}
             </Row>
-            {node.children.length > 0 ? (
-              <Toggle
-                type="button"
-                tabIndex={-1}
-                data-toggle={path}
-                title={`${expanded.has(path) ? labels.collapse : labels.expand}: ${node.title}`}
-                onMouseDown={(event) => event.preventDefault()}
-                onClick={() => onToggle(path)}
-              >
-                {expanded.has(path) ? '−' : '+'}
-              </Toggle>
-            ) : null}
           </Line>
         ))}
       </div>

@@ -30,6 +30,7 @@ interface TermTreeStageProps<T extends TermTreeNode>
     | 'onFormChange'
     | 'renderNode'
     | 'renderSummary'
+    | 'listHead'
     | 'defaultView'
     | 'onViewChange'
     | 'labels'
@@ -117,6 +118,7 @@ export function TermTreeStage<T extends TermTreeNode & TreeLike<T>>({
   onFormChange,
   renderNode,
   renderSummary,
+  listHead,
   defaultView,
   onViewChange,
   labels,
@@ -284,6 +286,7 @@ export function TermTreeStage<T extends TermTreeNode & TreeLike<T>>({
               active={activePath}
               onGo={goTo}
               renderSummary={renderSummary}
+              head={listHead}
               expanded={expanded}
               onToggle={toggle}
               labels={labels}

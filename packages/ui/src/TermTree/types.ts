@@ -41,6 +41,8 @@ export interface TermTreeProps<T extends TermTreeNode>
   onFormChange: (form: TreeFormChoice) => void;
   /** What a node comes to: in a list, and on a card that is too small for all of it; nothing by default. */
   renderSummary?: (node: T, form: TreeForm) => ReactNode;
+  /** Over the list, what the parts of a summary are: a `TermNodeRowHead`; nothing by default. */
+  listHead?: ReactNode;
   /**
    * Initial position; without one, or if it shows nothing of the branch that is open, that branch, or
    * the top of the tree.

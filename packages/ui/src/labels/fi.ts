@@ -552,7 +552,7 @@ export const targetTable: TargetTableLabels = {
   change: 'Muutos',
   trend: '12 kuukautta',
   sortHint: {
-    worst: 'Järjestä: huonoin ensin',
+    worst: 'Järjestä: heikoin ensin',
     best: 'Järjestä: paras ensin',
     groups: 'Takaisin ryhmien järjestykseen',
   },

@@ -306,6 +306,11 @@ export const Frame = styled.div`
     background: ${token('color-surface-selected')};
   }
 
+  /* Where the keyboard begins, before anybody chose it. */
+  &:not(:focus-within) .line > .title[aria-selected='true'] {
+    background: ${token('color-surface')};
+  }
+
   .line > :focus-visible {
     outline: 2px solid ${token('color-focus-ring')};
     outline-offset: -2px;

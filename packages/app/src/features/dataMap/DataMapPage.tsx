@@ -186,7 +186,10 @@ const DataMapPage = () => {
             <Banner tone="warning">{text('unknown-terms', { keys: unknown.join(', ') })}</Banner>
           ) : null
         }
-        labels={labels.dataMapPanel}
+        labels={{
+          ...labels.dataMapPanel,
+          ...(found && { hint: text('found-terms', { count: found.count }) }),
+        }}
         toolbar={
           <>
             <Reserved active={!map || isFlat}>

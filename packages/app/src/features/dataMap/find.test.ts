@@ -28,17 +28,18 @@ const map = indexMap({
 const outline = (nodes: readonly MapNode[]): unknown[] =>
   nodes.map(({ key, children }) => (children.length > 0 ? [key, outline(children)] : key));
 const find = (wanted: string) => {
-  const { roots, expanded } = findRows(map, wanted, 'en');
-  return [outline(roots), [...expanded]];
+  const { roots, expanded, count } = findRows(map, wanted, 'en');
+  return [outline(roots), [...expanded], count];
 };
 
 it('finds rows with what leads to them, open, and nothing beside them', () => {
-  expect(find('WOOD')).toEqual([[['result', [['net', ['wood']]]]], ['/0/1', '/0']]);
+  expect(find('WOOD')).toEqual([[['result', [['net', ['wood']]]]], ['/0/1', '/0'], 1]);
   expect(find('sales wood')).toEqual(find('wood'));
-  expect(find('nowhere')).toEqual([[], []]);
+  expect(find('sales')).toEqual([[['result', [['net', ['wood']]]]], ['/0/1', '/0'], 2]);
+  expect(find('nowhere')).toEqual([[], [], 0]);
 });
 
 it('keeps what is below a row, closed', () => {
-  expect(find('costs')).toEqual([[['result', [['costs', ['wages']]]]], ['/0']]);
-  expect(find('per')).toEqual([['people'], []]);
+  expect(find('costs')).toEqual([[['result', [['costs', ['wages']]]]], ['/0'], 1]);
+  expect(find('per')).toEqual([['people'], [], 1]);
 });

@@ -2,6 +2,8 @@ import type { LoadedMap, MapNode } from './map.js';
 
 /** The rows that are found in a map, with those above them. */
 export interface FoundRows {
+  /** How many rows have been found. */
+  count: number;
   roots: MapNode[];
   /** Paths of the rows that lead to those that are found. */
   expanded: ReadonlySet<string>;
@@ -14,15 +16,17 @@ export interface FoundRows {
 export function findRows({ roots }: LoadedMap, wanted: string, locale: string): FoundRows {
   const words = wanted.toLocaleLowerCase(locale).split(/\s+/);
   const expanded = new Set<string>();
+  let count = 0;
   const look = (nodes: readonly MapNode[]): MapNode[] =>
     nodes.flatMap((node) => {
       const below = look(node.children);
-      if (below.length > 0) {
-        expanded.add(node.path);
-        return [{ ...node, children: below }];
-      }
       const title = node.title.toLocaleLowerCase(locale);
-      return words.every((word) => title.includes(word)) ? [node] : [];
+      const isFound = words.every((word) => title.includes(word));
+      if (isFound) count += 1;
+      if (below.length === 0) return isFound ? [node] : [];
+      expanded.add(node.path);
+      return [{ ...node, children: below }];
     });
-  return { roots: look(roots), expanded };
+  const found = look(roots);
+  return { count, roots: found, expanded };
 }

@@ -103,7 +103,7 @@ export const targetSummary: TargetSummaryLabels = {
     'no-data': 'Jaksolla ei ole nykyistä arvoa tai tavoitearvoa',
   },
   furthest: 'Eniten jäljessä, saavutettu % tavoitteesta',
-  allBehind: (count) => `Kaikki ${count}, huonoin ensin`,
+  allBehind: (count) => `Kaikki ${count}, heikoin ensin`,
 };
 
 export const toasts: Pick<ToastsProps, 'label' | 'dismissLabel'> = {

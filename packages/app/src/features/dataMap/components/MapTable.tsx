@@ -59,7 +59,7 @@ export const MapTable = (props: MapTableProps) => {
     [map, notesOn, text],
   );
   const change = (after: ReadonlySet<string>) => {
-    if (found) return setAmong({ roots: found.roots, expanded: after });
+    if (found) return setAmong({ ...found, expanded: after });
     const row = map.rows.get(toggledPath(expanded, after) ?? '');
     if (row) onOpenedChange(withToggled(opened, row.key));
   };

@@ -1,4 +1,4 @@
-import { TermTree, type TreeForm, type TreeView } from '@tavoite/ui';
+import { TermNodeRowHead, TermTree, type TreeForm, type TreeView } from '@tavoite/ui';
 import { useCallback, useMemo } from 'react';
 import { useAppDispatch } from '../../../core/hooks.js';
 import { useLabels } from '../../../i18n/labels.js';
@@ -77,6 +77,16 @@ export const LogicTree = ({ root, position }: LogicTreeProps) => {
       onFormChange={setForm}
       renderNode={renderNode}
       renderSummary={renderSummary}
+      listHead={
+        <TermNodeRowHead
+          labels={{
+            formula: text('term-formula'),
+            value: text('value'),
+            change: text('change'),
+            target: text('target'),
+          }}
+        />
+      }
       {...(position && { defaultView: position })}
       onViewChange={(view) => dispatch(treeMoved(view))}
       labels={labels.termTree}
