@@ -39,6 +39,12 @@ const Toolbar = styled.div`
     max-inline-size: 240px;
   }
 
+  /* The browser's own is blue. */
+  ::-webkit-search-cancel-button {
+    filter: grayscale(1);
+    cursor: pointer;
+  }
+
   /* All in one row on a small screen, too. */
   @media (max-width: 1100px) {
     button {

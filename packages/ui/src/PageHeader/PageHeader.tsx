@@ -8,12 +8,6 @@ const Root = styled.header`
   flex-direction: column;
   gap: ${token('space-3')};
   margin-bottom: ${token('space-5')};
-
-  /* A small screen is for what the page is about. */
-  ${mobile} {
-    gap: ${token('space-2')};
-    margin-bottom: ${token('space-3')};
-  }
 `;
 
 const Row = styled.div`
@@ -24,7 +18,7 @@ const Row = styled.div`
   gap: ${token('space-3')} ${token('space-6')};
 
   ${mobile} {
-    gap: ${token('space-2')} ${token('space-3')};
+    column-gap: ${token('space-3')};
   }
 `;
 

@@ -5,12 +5,6 @@ import { fieldBox } from '../styles/index.js';
 
 const Input = styled.input`
   ${fieldBox}
-
-  /* The browser's own is blue. */
-  &::-webkit-search-cancel-button {
-    filter: grayscale(1);
-    cursor: pointer;
-  }
 `;
 
 const Box = styled.div`

@@ -199,6 +199,7 @@ const StrategyPage = () => {
           {view === 'tree' && (canExpand || unknown) ? (
             <Reserved active={unknown}>
               <Button
+                variant="quiet"
                 icon={<Icon icon={ExpandAllIcon} size="sm" />}
                 disabled={standing !== null || groupsOpen.isAllOpen}
                 onClick={() => {
@@ -209,6 +210,7 @@ const StrategyPage = () => {
                 {text('expand-all')}
               </Button>
               <Button
+                variant="quiet"
                 icon={<Icon icon={CollapseAllIcon} size="sm" />}
                 disabled={standing !== null || groupsOpen.open.size === 0}
                 onClick={groupsOpen.closeAll}
@@ -219,7 +221,7 @@ const StrategyPage = () => {
           ) : null}
           <SegmentedControl
             label={text('view')}
-            size="sm"
+            size={figuresFirst ? 'sm' : 'md'}
             value={view}
             onValueChange={chooseView}
             options={[
