@@ -15,7 +15,8 @@ import {
 } from '../TargetMeter/index.js';
 import { MeterMark } from '../TargetMeter/MeterMark.js';
 import { Hyphenated } from '../utils/Hyphenated.js';
-import { Note, Row, TitleButton, TitleLine, TitleLink } from './parts.js';
+import { Note, TitleButton, TitleLine, TitleLink } from './parts.js';
+import { Row } from './rowParts.js';
 import type { TargetTableLabels } from './types.js';
 
 export interface TargetTableRowProps<T extends TargetListItem> {
