@@ -65,8 +65,6 @@ function drawPage(
     arrows.lines,
     ...groups.map((group) => drawGroup(group, drawing, early)),
     arrows.tips,
-    // A shade of it goes on over bars.
-    drawToday(drawing, head, bottom, 0.4),
     drawNotes(notes, bottom, drawing),
     groups.length === 0 &&
       text(drawing.labels.empty, {

@@ -159,8 +159,8 @@ export function drawHead(drawing: Drawing): string {
   return cells.join('') + drawFlag(drawing) + marks.join('');
 }
 
-/** The line of today; with less opacity words are read through it. */
-export function drawToday(drawing: Drawing, top: number, bottom: number, opacity = 1): string {
+/** The line of today, behind bars: over them it would strike their words through. */
+export function drawToday(drawing: Drawing, top: number, bottom: number): string {
   const today = todayOf(drawing);
   return today === null
     ? ''
@@ -168,7 +168,6 @@ export function drawToday(drawing: Drawing, top: number, bottom: number, opacity
         d: `M${today} ${top}V${bottom}`,
         stroke: drawing.values['color-accent'],
         'stroke-width': 2,
-        'stroke-opacity': opacity,
       });
 }
 

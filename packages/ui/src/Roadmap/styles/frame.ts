@@ -80,19 +80,14 @@ export const frameStyles = css`
     --line: transparent;
   }
 
-  /* In front of the grid, behind bars and words; a shade of it goes on over bars. */
-  &[data-today] :is(.grid, [data-parts] > .cells, [data-milestones] > .track, .body .track)::after {
+  /* In front of the grid, behind bars: over them it would strike their words through. */
+  &[data-today] :is(.grid, [data-parts] > .cells, [data-milestones] > .track)::after {
     content: '';
     position: absolute;
     inset-block: 0;
     inset-inline-start: calc(var(--today) - 1px);
     border-inline-start: 2px solid ${token('color-accent')};
     pointer-events: none;
-  }
-
-  &[data-today] .body .track::after {
-    z-index: 1;
-    opacity: 0.4;
   }
 
   &[data-today] .head .track::after,
