@@ -172,9 +172,12 @@ export const TermNodeRow = (props: TermNodeRowProps) => {
   );
 };
 
+/** Names of the columns. */
+export type TermNodeRowHeadLabels = Record<'formula' | 'value' | 'change' | 'target', string>;
+
 export interface TermNodeRowHeadProps extends Omit<ComponentPropsWithRef<'span'>, 'children'> {
-  /** Names of the columns. */
-  labels: Record<'formula' | 'value' | 'change' | 'target', string>;
+  /** Names of the columns, in the reader's language. */
+  labels: TermNodeRowHeadLabels;
 }
 
 /** Names over rows of `TermNodeRow`, where there is room for more than the value. Renders a `<span>`. */

@@ -2,6 +2,7 @@ export * from './TermNodeCard.js';
 export {
   TermNodeRow,
   TermNodeRowHead,
+  type TermNodeRowHeadLabels,
   type TermNodeRowHeadProps,
   type TermNodeRowProps,
 } from './TermNodeRow.js';

@@ -6,7 +6,12 @@ import { drawnBy } from '../../test/fixtures/drawnBy.js';
 import { labelsOf, localeOf } from '../../test/fixtures/labels.js';
 import { target } from '../../test/fixtures/strategy.js';
 import { chance, type ExampleTerm, exampleTerms, manyTerms } from '../../test/fixtures/terms.js';
-import { TermNodeCard, TermNodeRow, TermNodeSummary } from '../TermNodeCard/index.js';
+import {
+  TermNodeCard,
+  TermNodeRow,
+  TermNodeRowHead,
+  TermNodeSummary,
+} from '../TermNodeCard/index.js';
 import type { TreeFormChoice } from './form.js';
 import { TermTree } from './TermTree.js';
 
@@ -85,6 +90,7 @@ const Example = ({ roots, open = ['0'], locale }: ExampleProps) => {
             <TermNodeRow {...figure} meterLabels={meterLabels} locale={locale} />
           );
         }}
+        listHead={<TermNodeRowHead labels={labelsOf(locale).termNodeRowHead} />}
         renderNode={(term: ExampleTerm, isActive) => {
           const luck = chance(term.path);
           return (

@@ -42,6 +42,7 @@ import type { TargetMeterLabels } from '../TargetMeter/TargetMeter.js';
 import type { TargetTableLabels } from '../TargetTable/types.js';
 import type { TaskDetailsLabels } from '../TaskDetails/labels.js';
 import type { TaskListLabels } from '../TaskList/TaskList.js';
+import type { TermNodeRowHeadLabels } from '../TermNodeCard/index.js';
 import type { TermTooltipLabels } from '../TermTooltip/TermTooltip.js';
 import type { TermTreeLabels } from '../TermTree/types.js';
 import type { TopBarProps } from '../TopBar/TopBar.js';
@@ -562,6 +563,13 @@ export const termNodeCard: { estimateLabel: string; meterLabels: TargetMeterLabe
 
 export const termRootCard: { estimateLabel: string } = {
   estimateLabel: 'Estimate',
+};
+
+export const termNodeRowHead: TermNodeRowHeadLabels = {
+  formula: 'Formula',
+  value: 'Value',
+  change: 'Change',
+  target: 'Target',
 };
 
 export const termTree: TermTreeLabels = {

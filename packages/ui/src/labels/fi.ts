@@ -42,6 +42,7 @@ import type { TargetMeterLabels } from '../TargetMeter/TargetMeter.js';
 import type { TargetTableLabels } from '../TargetTable/types.js';
 import type { TaskDetailsLabels } from '../TaskDetails/labels.js';
 import type { TaskListLabels } from '../TaskList/TaskList.js';
+import type { TermNodeRowHeadLabels } from '../TermNodeCard/index.js';
 import type { TermTooltipLabels } from '../TermTooltip/TermTooltip.js';
 import type { TermTreeLabels } from '../TermTree/types.js';
 import type { TopBarProps } from '../TopBar/TopBar.js';
@@ -572,6 +573,13 @@ export const termNodeCard: { estimateLabel: string; meterLabels: TargetMeterLabe
 
 export const termRootCard: { estimateLabel: string } = {
   estimateLabel: 'Arvio',
+};
+
+export const termNodeRowHead: TermNodeRowHeadLabels = {
+  formula: 'Kaava',
+  value: 'Arvo',
+  change: 'Muutos',
+  target: 'Tavoite',
 };
 
 export const termTree: TermTreeLabels = {

@@ -12,6 +12,7 @@ import {
   TaskList,
   TermNodeCard,
   TermNodeRow,
+  TermNodeRowHead,
   TermNodeSummary,
   TermRootCard,
   TermTree,
@@ -291,6 +292,10 @@ export const analysis: readonly Conforming[] = [
         {...extra}
       />
     ),
+  },
+  {
+    name: 'TermNodeRowHead',
+    element: (extra) => <TermNodeRowHead labels={labelsOf('en').termNodeRowHead} {...extra} />,
   },
   {
     name: 'TermRootCard',

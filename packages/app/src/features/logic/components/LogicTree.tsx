@@ -77,16 +77,7 @@ export const LogicTree = ({ root, position }: LogicTreeProps) => {
       onFormChange={setForm}
       renderNode={renderNode}
       renderSummary={renderSummary}
-      listHead={
-        <TermNodeRowHead
-          labels={{
-            formula: text('term-formula'),
-            value: text('value'),
-            change: text('change'),
-            target: text('target'),
-          }}
-        />
-      }
+      listHead={<TermNodeRowHead labels={labels.termNodeRowHead} />}
       {...(position && { defaultView: position })}
       onViewChange={(view) => dispatch(treeMoved(view))}
       labels={labels.termTree}
