@@ -69,6 +69,7 @@ const Example = (props: ExampleProps) => {
         formatValue={formatValue}
         extras={summed ? EXTRAS[locale] : undefined}
         density={compact ? 'compact' : 'regular'}
+        estimatesFrom={monthCount - estimates}
         decimalMark={locale === 'fi' ? ',' : '.'}
         onActivate={({ title }, month) => setActivated(`${title} ${months[month]}`)}
         labels={labelsOf(locale).dataMap}
@@ -139,6 +140,20 @@ const edgesOf = (
         return [cell.getAttribute('aria-colindex'), [Math.round(left), Math.round(right)]];
       }),
   );
+
+/** A line stands before the first month of estimates, below its heading. */
+export const WhereEstimatesBegin: Story = {
+  args: { monthCount: 4, estimates: 2 },
+  play: async ({ canvasElement }) => {
+    const heading = await within(canvasElement).findByRole('columnheader', { name: '03/2025' });
+    await expect(heading).toHaveAttribute('data-first-estimate');
+    const sheet = canvasElement.querySelector('.sheet');
+    if (!sheet) throw new Error('No sheet');
+    const line = Number.parseFloat(getComputedStyle(sheet, '::after').left);
+    const left = heading.getBoundingClientRect().left - sheet.getBoundingClientRect().left;
+    await expect(Math.abs(line - left)).toBeLessThan(1);
+  },
+};
 
 /** Headings are above their months at the start and after scrolling, and titles stay. */
 const standAligned: Story['play'] = async ({ canvasElement }) => {

@@ -61,6 +61,8 @@ export interface DataMapProps extends Omit<ComponentPropsWithRef<'div'>, 'childr
   density?: SheetDensity | undefined;
   /** The last month that is in sight at first, as an index into `months`; the first ones without it. */
   startMonth?: number | undefined;
+  /** The first month of which all values are estimates, as an index into `months`: a line stands before it. */
+  estimatesFrom?: number | undefined;
   /** Decimal mark of copied numbers. */
   decimalMark: '.' | ',';
   /** Called on Enter, a double click or the button in the chosen cell; `month` is an index into `months`. */
@@ -86,6 +88,7 @@ export function DataMap({
   extras = NO_EXTRAS,
   density,
   startMonth,
+  estimatesFrom,
   decimalMark,
   onActivate,
   labels,
@@ -238,7 +241,13 @@ export function DataMap({
     <Frame
       {...rest}
       ref={frameRef}
-      style={{ ...style, ...sheetSizes(widths, rows.length, columnCount), ...NO_ROOM_AFTER }}
+      style={{
+        ...style,
+        ...sheetSizes(widths, rows.length, columnCount),
+        ...NO_ROOM_AFTER,
+        ...(estimatesFrom !== undefined && { '--estimates-from': estimatesFrom }),
+      }}
+      data-estimates={estimatesFrom === undefined ? undefined : true}
       data-narrow={widths.isNarrow || undefined}
       data-compact={density === 'compact' || undefined}
       role="treegrid"
@@ -267,6 +276,7 @@ export function DataMap({
               className="month"
               role="columnheader"
               aria-colindex={month + 2}
+              data-first-estimate={month === estimatesFrom || undefined}
               data-extra={extras[month - months.length]?.type}
               title={extras[month - months.length]?.hint}
               style={

@@ -43,6 +43,24 @@ export const Frame = styled.div`
     block-size: calc(${rem(HEADER_HEIGHT_PX)} + var(--rows) * var(--row-height));
   }
 
+  /* Between what is actual and what is estimated; behind the titles. */
+  &[data-estimates] > .sheet {
+    isolation: isolate;
+  }
+
+  &[data-estimates] > .sheet::after {
+    content: '';
+    position: absolute;
+    z-index: -1;
+    inset-block: ${rem(HEADER_HEIGHT_PX)} 0;
+    inset-inline-start: calc(var(--title-width) + var(--estimates-from) * var(--month-width));
+    border-inline-start: 1px dashed ${token('color-border-strong')};
+  }
+
+  [data-first-estimate] {
+    border-inline-start: 1px dashed ${token('color-border-strong')};
+  }
+
   .header {
     position: sticky;
     inset-block-start: 0;

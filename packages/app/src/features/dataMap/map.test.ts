@@ -1,6 +1,6 @@
 import type { DataMapColumns } from '@tavoite/model';
 import { dataMapTable } from './file.js';
-import { changeOf, indexMap, unknownKeys } from './map.js';
+import { changeOf, firstEstimate, indexMap, unknownKeys } from './map.js';
 
 const PLAIN = { columns: [], locale: 'en' } as const;
 
@@ -45,6 +45,22 @@ it('shares the values of a term among its places', () => {
 
 it('finds which of the requested keys do not exist', () => {
   expect(unknownKeys(['7', 'nowhere', '4100', 'x'], indexMap(columns))).toEqual(['nowhere', 'x']);
+});
+
+it('finds where estimates begin', () => {
+  const from = (...verified: string[]) =>
+    firstEstimate(
+      indexMap({
+        months: ['2026-01', '2026-02', '2026-03'],
+        terms: verified.map((flags, index) => term(String(index), { verified: flags })),
+        rows: verified.map((_, index) => index),
+        levels: verified.map(() => 0),
+      }),
+    );
+  expect(from('100', '110')).toBe(2);
+  expect(from('000')).toBeUndefined();
+  expect(from('111', '100')).toBeUndefined();
+  expect(from()).toBeUndefined();
 });
 
 it('gives all rows to a file, with level, key and the kind of each figure', () => {

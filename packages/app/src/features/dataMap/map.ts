@@ -83,6 +83,12 @@ export function unknownKeys(asked: readonly string[], { roots }: LoadedMap): str
   return asked.filter((key) => !known.has(key));
 }
 
+/** The first month after all that are actual in some row, as an index; undefined where none is before or after it. */
+export function firstEstimate({ roots, months }: LoadedMap): number | undefined {
+  const last = Math.max(-1, ...roots.map(({ verified }) => verified.lastIndexOf(true)));
+  return last === -1 || last === months.length - 1 ? undefined : last + 1;
+}
+
 /** Whether a map has more than a year of months, some of which are a year before others of it. */
 export const isLong = (months: number): boolean => months > FISCAL_YEAR_MONTHS;
 

@@ -13,7 +13,7 @@ import { useText } from '../../../i18n/Texts.js';
 import { useValueNotes } from '../../comments/index.js';
 import { traceOpened } from '../../trace/index.js';
 import type { FoundRows } from '../find.js';
-import type { LoadedMap } from '../map.js';
+import { firstEstimate, type LoadedMap } from '../map.js';
 import { openPaths, toggledPath, withToggled } from '../opened.js';
 
 export interface MapTableProps {
@@ -43,6 +43,7 @@ export const MapTable = (props: MapTableProps) => {
   const looked = among !== null && among.roots === found?.roots ? among : found;
   const expanded = looked?.expanded ?? all;
   const months = useMemo(() => map.months.map((month) => formatMonth(month, 'MM/YYYY')), [map]);
+  const estimatesFrom = useMemo(() => firstEstimate(map), [map]);
   const formatValue = useCallback(
     (value: number, { path }: { path: string }) =>
       formatNumber(value, { locale, type: map.rows.get(path)?.numericType }),
@@ -80,6 +81,7 @@ export const MapTable = (props: MapTableProps) => {
       extras={extras}
       density={isCompact ? 'compact' : 'regular'}
       startMonth={map.months.findLastIndex((month) => month <= currentMonth)}
+      estimatesFrom={estimatesFrom}
       decimalMark={locale === 'fi' ? ',' : '.'}
       onActivate={trace}
       labels={labels.dataMap}
