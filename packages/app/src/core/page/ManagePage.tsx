@@ -1,6 +1,6 @@
 import { token } from '@tavoite/tokens';
-import { Icon, LinkButton, TabLinks } from '@tavoite/ui';
-import { HelpIcon } from '@tavoite/ui/icons';
+import { Button, Icon, LinkButton, TabLinks } from '@tavoite/ui';
+import { HelpIcon, PlusIcon } from '@tavoite/ui/icons';
 import { styled } from 'styled-components';
 import { useText } from '../../i18n/Texts.js';
 import { MANAGE_PAGES } from '../managePages.js';
@@ -15,10 +15,12 @@ const HelpLink = styled(LinkButton)`
 
 export interface ManagePageProps extends Omit<PageProps, 'title' | 'section'> {
   page: keyof typeof GUIDE_OF_PAGE;
+  /** The button that makes a new one of what the page lists. */
+  add?: { label: string; disabled?: boolean; onClick: () => void };
 }
 
 /** A screen under Manage, with the way to the others and to what the guide says of it. */
-export const ManagePage = ({ page, actions, ...rest }: ManagePageProps) => {
+export const ManagePage = ({ page, actions, add, ...rest }: ManagePageProps) => {
   const { text } = useText();
   const title = text(page);
   const name = text('help-about', { page: title });
@@ -39,6 +41,16 @@ export const ManagePage = ({ page, actions, ...rest }: ManagePageProps) => {
       actions={
         <>
           {actions}
+          {add ? (
+            <Button
+              variant="primary"
+              icon={<Icon icon={PlusIcon} size="sm" />}
+              disabled={add.disabled}
+              onClick={add.onClick}
+            >
+              {add.label}
+            </Button>
+          ) : null}
           <HelpLink
             variant="quiet"
             href={`/help/${GUIDE_OF_PAGE[page]}`}

@@ -6,13 +6,12 @@ import {
   ConfirmDialog,
   EmptyState,
   ErrorState,
-  Icon,
   relativeTime,
   SettingRow,
   Skeleton,
   Stack,
 } from '@tavoite/ui';
-import { LockIcon, PlusIcon } from '@tavoite/ui/icons';
+import { LockIcon } from '@tavoite/ui/icons';
 import { useEffect, useRef, useState } from 'react';
 import { useAppDispatch } from '../../core/hooks.js';
 import { useOpenScreen } from '../../core/openScreen.js';
@@ -103,16 +102,7 @@ const AccessTokensPage = () => {
   return (
     <ManagePage
       page="access-tokens"
-      actions={
-        <Button
-          variant="primary"
-          icon={<Icon icon={PlusIcon} size="sm" />}
-          disabled={!data}
-          onClick={() => setMaking(true)}
-        >
-          {text('new-access-token')}
-        </Button>
-      }
+      add={{ label: text('new-access-token'), disabled: !data, onClick: () => setMaking(true) }}
     >
       <Card width="form" role="region" aria-labelledby="access-tokens" aria-busy={!data && !error}>
         <Stack>

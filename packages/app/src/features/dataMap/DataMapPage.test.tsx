@@ -276,6 +276,8 @@ it('finds terms by their titles, with what leads to them', async () => {
   const field = screen.getByRole('searchbox', { name: 'Find terms' });
   await user.type(field, 'of COSTS');
   await waitFor(() => expect(titles()).toEqual(['Title of profit', 'Title of costs']));
+  // Said as well as shown.
+  expect(screen.getAllByText('1 term found')).toHaveLength(2);
   // Opened and closed among what is found, and not in the address.
   await user.click(screen.getByRole('button', { name: 'Collapse: Title of profit' }));
   expect(titles()).toEqual(['Title of profit']);

@@ -9,6 +9,7 @@ import {
   ErrorState,
   Icon,
   LinkButton,
+  LiveRegion,
   MOBILE_QUERY,
   Reserved,
   SpinnerOverlay,
@@ -108,11 +109,14 @@ const DataMapPage = () => {
   const allOpen = map !== null && !isFlat && areAllOpen(map, opened);
 
   // What is typed is shown first, and thousands of rows are looked through after that.
-  const wanted = useDeferredValue(typed).trim();
+  const deferred = useDeferredValue(typed).trim();
+  // Where there is no field, nothing is left out that could not be brought back.
+  const query = isNarrow ? '' : deferred;
   const found = useMemo(
-    () => (map && wanted !== '' ? findRows(map, wanted, locale) : null),
-    [map, wanted, locale],
+    () => (map && query !== '' ? findRows(map, query, locale) : null),
+    [map, query, locale],
   );
+  const foundText = found ? text('found-terms', { count: found.count }) : '';
 
   const content = () => {
     if (error) {
@@ -188,7 +192,7 @@ const DataMapPage = () => {
         }
         labels={{
           ...labels.dataMapPanel,
-          ...(found && { hint: text('found-terms', { count: found.count }) }),
+          ...(found && { hint: foundText }),
         }}
         toolbar={
           <>
@@ -238,6 +242,7 @@ const DataMapPage = () => {
       >
         {content()}
       </DataMapPanel>
+      <LiveRegion message={foundText} />
     </Page>
   );
 };

@@ -27,8 +27,8 @@ const map = indexMap({
 });
 const outline = (nodes: readonly MapNode[]): unknown[] =>
   nodes.map(({ key, children }) => (children.length > 0 ? [key, outline(children)] : key));
-const find = (wanted: string) => {
-  const { roots, expanded, count } = findRows(map, wanted, 'en');
+const find = (query: string) => {
+  const { roots, expanded, count } = findRows(map, query, 'en');
   return [outline(roots), [...expanded], count];
 };
 

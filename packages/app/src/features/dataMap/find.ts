@@ -10,11 +10,11 @@ export interface FoundRows {
 }
 
 /**
- * Rows whose titles have all of the wanted words. What is above one leads to it, and leaves the others
+ * Rows whose titles have all words of a query. What is above one leads to it, and leaves the others
  * out; what is below one that leads no further stays, closed. O(rows).
  */
-export function findRows({ roots }: LoadedMap, wanted: string, locale: string): FoundRows {
-  const words = wanted.toLocaleLowerCase(locale).split(/\s+/);
+export function findRows({ roots }: LoadedMap, query: string, locale: string): FoundRows {
+  const words = query.toLocaleLowerCase(locale).split(/\s+/);
   const expanded = new Set<string>();
   let count = 0;
   const look = (nodes: readonly MapNode[]): MapNode[] =>

@@ -61,6 +61,14 @@ it('finds where estimates begin', () => {
   expect(from('000')).toBeUndefined();
   expect(from('111', '100')).toBeUndefined();
   expect(from()).toBeUndefined();
+  // Also in a row below another.
+  const below = indexMap({
+    months: ['2026-01', '2026-02', '2026-03'],
+    terms: [term('0', { verified: '100' }), term('1', { verified: '110' })],
+    rows: [0, 1],
+    levels: [0, 1],
+  });
+  expect(firstEstimate(below)).toBe(2);
 });
 
 it('gives all rows to a file, with level, key and the kind of each figure', () => {

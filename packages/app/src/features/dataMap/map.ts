@@ -84,8 +84,10 @@ export function unknownKeys(asked: readonly string[], { roots }: LoadedMap): str
 }
 
 /** The first month after all that are actual in some row, as an index; undefined where none is before or after it. */
-export function firstEstimate({ roots, months }: LoadedMap): number | undefined {
-  const last = Math.max(-1, ...roots.map(({ verified }) => verified.lastIndexOf(true)));
+export function firstEstimate({ rows, months }: LoadedMap): number | undefined {
+  // Most rows share their flags.
+  const flags = new Set(Array.from(rows.values(), ({ verified }) => verified));
+  const last = Math.max(-1, ...Array.from(flags, (verified) => verified.lastIndexOf(true)));
   return last === -1 || last === months.length - 1 ? undefined : last + 1;
 }
 

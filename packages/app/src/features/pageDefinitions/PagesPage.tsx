@@ -1,15 +1,6 @@
 import type { PageDefinition } from '@tavoite/model';
-import {
-  Button,
-  Card,
-  ConfirmDialog,
-  EmptyState,
-  ErrorState,
-  Icon,
-  Skeleton,
-  Stack,
-} from '@tavoite/ui';
-import { ChartLineIcon, PlusIcon } from '@tavoite/ui/icons';
+import { Card, ConfirmDialog, EmptyState, ErrorState, Skeleton, Stack } from '@tavoite/ui';
+import { ChartLineIcon } from '@tavoite/ui/icons';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { useAppDispatch } from '../../core/hooks.js';
@@ -97,16 +88,7 @@ const PagesPage = () => {
   return (
     <ManagePage
       page="pages"
-      actions={
-        <Button
-          variant="primary"
-          icon={<Icon icon={PlusIcon} size="sm" />}
-          disabled={!data}
-          onClick={() => open(NEW)}
-        >
-          {text('new-page')}
-        </Button>
-      }
+      add={{ label: text('new-page'), disabled: !data, onClick: () => open(NEW) }}
     >
       <Card role="region" aria-labelledby="kept-pages" aria-busy={!data && !error}>
         <Stack>

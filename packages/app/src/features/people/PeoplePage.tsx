@@ -1,18 +1,16 @@
 import type { Person } from '@tavoite/model';
 import { token } from '@tavoite/tokens';
 import {
-  Button,
   Card,
   ConfirmDialog,
   EmptyState,
   ErrorState,
-  Icon,
   Select,
   Skeleton,
   Stack,
   TextField,
 } from '@tavoite/ui';
-import { PlusIcon, SearchIcon } from '@tavoite/ui/icons';
+import { SearchIcon } from '@tavoite/ui/icons';
 import { useEffect, useRef, useState } from 'react';
 import { styled } from 'styled-components';
 import { useAppDispatch, useAppSelector } from '../../core/hooks.js';
@@ -165,16 +163,7 @@ const PeoplePage = () => {
   return (
     <ManagePage
       page="people"
-      actions={
-        <Button
-          variant="primary"
-          icon={<Icon icon={PlusIcon} size="sm" />}
-          disabled={!data}
-          onClick={() => setEdited('new')}
-        >
-          {text('invite-person')}
-        </Button>
-      }
+      add={{ label: text('invite-person'), disabled: !data, onClick: () => setEdited('new') }}
     >
       <Card role="region" aria-labelledby="members" aria-busy={!data && !error}>
         <Stack>

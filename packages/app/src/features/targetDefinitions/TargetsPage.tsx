@@ -1,17 +1,15 @@
 import {
-  Button,
   Card,
   ConfirmDialog,
   EmptyState,
   ErrorState,
-  Icon,
   MOBILE_QUERY,
   SegmentedControl,
   Skeleton,
   Stack,
   useMediaQuery,
 } from '@tavoite/ui';
-import { PlusIcon, TargetIcon } from '@tavoite/ui/icons';
+import { TargetIcon } from '@tavoite/ui/icons';
 import { Suspense, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { useAppDispatch } from '../../core/hooks.js';
@@ -136,33 +134,24 @@ const TargetsPage = () => {
   return (
     <ManagePage
       page="targets"
+      add={{ label: text('new-group'), disabled: !data, onClick: () => editing.addGroup(null) }}
       actions={
-        <>
-          <SegmentedControl
-            label={text('view')}
-            size="sm"
-            value={view}
-            onValueChange={(next) =>
-              setParams((before) => {
-                if (next === suggested) before.delete(VIEW);
-                else before.set(VIEW, next);
-                return before;
-              })
-            }
-            options={[
-              { value: 'tree', label: text('view-tree') },
-              { value: 'list', label: text('view-list') },
-            ]}
-          />
-          <Button
-            variant="primary"
-            icon={<Icon icon={PlusIcon} size="sm" />}
-            disabled={!data}
-            onClick={() => editing.addGroup(null)}
-          >
-            {text('new-group')}
-          </Button>
-        </>
+        <SegmentedControl
+          label={text('view')}
+          size="sm"
+          value={view}
+          onValueChange={(next) =>
+            setParams((before) => {
+              if (next === suggested) before.delete(VIEW);
+              else before.set(VIEW, next);
+              return before;
+            })
+          }
+          options={[
+            { value: 'tree', label: text('view-tree') },
+            { value: 'list', label: text('view-list') },
+          ]}
+        />
       }
     >
       {/* The cards of the tree lie on the page, as on the strategy screen. */}

@@ -6,12 +6,11 @@ import {
   ConfirmDialog,
   EmptyState,
   ErrorState,
-  Icon,
   Skeleton,
   Stack,
   TextField,
 } from '@tavoite/ui';
-import { DataMapIcon, PlusIcon } from '@tavoite/ui/icons';
+import { DataMapIcon } from '@tavoite/ui/icons';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { styled } from 'styled-components';
@@ -140,16 +139,7 @@ const TermsPage = () => {
   return (
     <ManagePage
       page="terms"
-      actions={
-        <Button
-          variant="primary"
-          icon={<Icon icon={PlusIcon} size="sm" />}
-          disabled={!terms}
-          onClick={() => open(NEW)}
-        >
-          {text('new-term')}
-        </Button>
-      }
+      add={{ label: text('new-term'), disabled: !terms, onClick: () => open(NEW) }}
     >
       <Card role="region" aria-labelledby="kept-terms" aria-busy={!terms && !error}>
         <Stack>

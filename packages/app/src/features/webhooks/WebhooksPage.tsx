@@ -6,13 +6,12 @@ import {
   ConfirmDialog,
   EmptyState,
   ErrorState,
-  Icon,
   Modal,
   SettingRow,
   Skeleton,
   Stack,
 } from '@tavoite/ui';
-import { LinkIcon, PlusIcon } from '@tavoite/ui/icons';
+import { LinkIcon } from '@tavoite/ui/icons';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useAppDispatch } from '../../core/hooks.js';
 import { useOpenScreen } from '../../core/openScreen.js';
@@ -123,16 +122,11 @@ const WebhooksPage = () => {
   return (
     <ManagePage
       page="webhooks"
-      actions={
-        <Button
-          variant="primary"
-          icon={<Icon icon={PlusIcon} size="sm" />}
-          disabled={!data}
-          onClick={() => setOpen({ what: 'form', about: null })}
-        >
-          {text('new-webhook')}
-        </Button>
-      }
+      add={{
+        label: text('new-webhook'),
+        disabled: !data,
+        onClick: () => setOpen({ what: 'form', about: null }),
+      }}
     >
       <Card width="form" role="region" aria-labelledby="webhooks" aria-busy={!data && !error}>
         <Stack>
