@@ -15,7 +15,7 @@ import { memoryOfTree } from '../lib/memory.js';
 import { interleave, median } from '../lib/samples.js';
 import { kilobytes, megabytes, printTable, type Row, times } from '../lib/table.js';
 import { machineSpeed } from './machine.js';
-import { type Cost, costOf, type Measured, throughput } from './measure.js';
+import { type Cost, costOf, type Measured, type Throughput, throughput } from './measure.js';
 import { copyOrganization, tableSizes, USERS_EACH } from './organizations.js';
 import { printReckoning } from './reckoning.js';
 import { callsOf, KINDS, type Kind, type Period, SCREENS } from './requests.js';
@@ -195,12 +195,21 @@ async function compareProcesses(terms: Terms, organizations: readonly number[]):
           turn: index,
         }),
       ).flat();
-    for (const { url } of [one, two]) await throughput(url, callsAt(url, 0), { seconds: 2 });
+    const postgres = bundledDatabase(dataFolder).pid;
+    const answered: Record<'one' | 'two', Throughput[]> = { one: [], two: [] };
+    const load = async (name: 'one' | 'two', round: number) => {
+      const { url, pid = 0 } = name === 'one' ? one : two;
+      const seconds = round === 0 ? 2 : 5;
+      const result = await throughput({ server: pid, postgres }, callsAt(url, round), { seconds });
+      if (round > 0) answered[name].push(result);
+      return result.requests;
+    };
+    for (const name of ['one', 'two'] as const) await load(name, 0);
     let round = 0;
     const samples = await interleave(
       {
-        one: () => throughput(one.url, callsAt(one.url, ++round)),
-        two: () => throughput(two.url, callsAt(two.url, round)),
+        one: () => load('one', ++round),
+        two: () => load('two', round),
         machineOne: () => machineSpeed(1),
         machineTwo: () => machineSpeed(2),
       },
@@ -208,17 +217,22 @@ async function compareProcesses(terms: Terms, organizations: readonly number[]):
     );
     const [single, double] = [median(samples.one), median(samples.two)];
     const machine = median(samples.machineTwo) / median(samples.machineOne);
+    const busy = (name: 'one' | 'two') => {
+      const cores = (part: 'server' | 'database' | 'client') =>
+        median(answered[name].map((result) => result[part])).toFixed(2);
+      return `cores kept busy: server ${cores('server')}, PostgreSQL ${cores('database')}, client ${cores('client')}`;
+    };
     return [
       {
         what: 'requests, one process',
         figure: `${Math.round(single)} /s`,
-        beside: 'strategy, graph and data map in turn, from memory, each of another period',
+        beside: `strategy, graph and data map in turn, from memory, each of another period; ${busy('one')}`,
         goal: '',
       },
       {
         what: 'requests, two processes',
         figure: `${Math.round(double)} /s`,
-        beside: `${times(double / single)}; two loops beside one ${times(machine)}`,
+        beside: `${times(double / single)}; two loops beside one ${times(machine)}; ${busy('two')}`,
         goal: '≥ 1.7×',
       },
     ];

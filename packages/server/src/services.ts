@@ -280,7 +280,7 @@ export function createServices(
     comments: createCommentService(audit),
     notificationFiles: createNotificationFileService(foundation),
     targets,
-    targetGroups: createTargetGroupService(targets),
+    targetGroups: createTargetGroupService(series, targets),
     roadmap: createRoadmapService({ database, audit, targets, organizations }),
     notifications,
     reports: createReportService(foundation),

@@ -1,6 +1,5 @@
 import {
   groupRange,
-  type Language,
   type MonthNumber,
   type MonthRange,
   rangeToDates,
@@ -11,7 +10,6 @@ import {
   type TimeGrouping,
 } from '@tavoite/model';
 import { type Formula, formulaKeys } from '../formula/index.js';
-import { localized } from '../messages/texts.js';
 import {
   cumulativeRange,
   isTotalPartial,
@@ -27,9 +25,9 @@ import {
   Yielder,
 } from '../series/index.js';
 import { type AskedPeriod, lastMonthAsked, monthsOfPeriod } from './period.js';
-import { parseTarget, parseTargetFormula, type TargetFormulas } from './target-formulas.js';
+import type { PreparedTarget } from './prepared-targets.js';
+import { parseTarget, parseTargetFormula } from './target-formulas.js';
 import type { TargetRow } from './target-queries.js';
-import { showFormula, showTermFormula, titleIn } from './titles.js';
 
 const NO_VALUE: SingleValue = { value: null, isVerified: false };
 
@@ -43,7 +41,7 @@ function earlier({ start, end }: MonthRange, months: number): MonthRange {
  */
 async function rangesOf(
   series: OrganizationSeries,
-  targets: readonly TargetFormulas[],
+  targets: readonly PreparedTarget[],
   asked: AskedPeriod,
   today: MonthNumber,
 ): Promise<MonthRange[]> {
@@ -54,7 +52,7 @@ async function rangesOf(
   }
   const fallback = lastMonthAsked(asked, today);
   if (start_date !== undefined || end_date !== undefined) return targets.map(() => fallback);
-  const measured = targets.map(({ current }) => current ?? NOTHING);
+  const measured = targets.map(({ formulas }) => formulas.current ?? NOTHING);
   const newest = await readNewestMonths(series, measured);
   return newest.map((month) => (month === null ? fallback : { start: month, end: month }));
 }
@@ -62,64 +60,16 @@ async function rangesOf(
 /** A formula without a value, in place of one that is missing. */
 const NOTHING: Formula = { kind: 'number', value: Number.NaN };
 
-const writtenFormulas = ({ current, target, compare }: TargetFormulas): Formula[] =>
-  [current, target, compare].filter((formula) => formula !== null);
-
-const NO_FORMULAS: TargetFormulas = { current: null, target: null, compare: null };
-
-function describe(
-  series: OrganizationSeries,
-  language: Language,
-  row: TargetRow,
-  formulas: TargetFormulas,
-) {
-  const show = (formula: Formula | null, written: string | null) =>
-    formula === null ? (written ?? '') : showFormula(series, language, formula);
-  return {
-    id: row.id,
-    title: titleIn(language, row),
-    start_date: row.startDate,
-    end_date: row.endDate,
-    minimum_value: row.minimumValue,
-    reversed_target: row.reversedTarget,
-    value_numeric_type: row.valueNumericType === 'int' ? ('int' as const) : ('decimal' as const),
-    measurement_type_prefix: row.measurementTypePrefix ?? '',
-    unit: row.unit ?? '',
-    formula_str: show(formulas.current, row.formula),
-    target_formula_str: show(formulas.target, row.targetFormula),
-    compare_formula_str: show(formulas.compare, row.compareFormula),
-    additional_information: localized(
-      language,
-      row.additionalInformation ?? '',
-      row.additionalInformationFi,
-    ),
-    link_tag: row.linkTag === null ? null : localized(language, row.linkTag, row.linkTagFi),
-    terms: termsOfFormulas(series, writtenFormulas(formulas)).map((term) => ({
-      key: term.row.key,
-      title: titleIn(language, term.row),
-      formula_str: showTermFormula(series, language, term),
-      data_source: term.row.dataSource,
-    })),
-    target_group: row.targetGroupId,
-  };
-}
-
 /** Targets with their values over the period asked for. */
 export async function readTargets(
   series: OrganizationSeries,
-  rows: readonly TargetRow[],
-  {
-    language,
-    asked,
-    today,
-  }: { readonly language: Language; readonly asked: AskedPeriod; readonly today: MonthNumber },
+  prepared: readonly PreparedTarget[],
+  { asked, today }: { readonly asked: AskedPeriod; readonly today: MonthNumber },
 ): Promise<Target[]> {
-  const parsed = rows.map((row) => parseTarget(series, row));
-  const asks = await rangesOf(series, parsed, asked, today);
-  const targets = rows.map((row, i) => {
+  const asks = await rangesOf(series, prepared, asked, today);
+  const targets = prepared.map(({ row, formulas, facts }, i) => {
     const range = asks[i] ?? lastMonthAsked(asked, today);
-    const formulas = parsed[i] ?? NO_FORMULAS;
-    return { row, formulas, range, compareRange: earlier(range, row.compareMonthsEarlier) };
+    return { formulas, facts, range, compareRange: earlier(range, row.compareMonthsEarlier) };
   });
   const requests = targets.flatMap(({ formulas, range, compareRange }): SingleValueRequest[] => [
     { formula: formulas.current ?? NOTHING, range },
@@ -127,10 +77,13 @@ export async function readTargets(
     { formula: formulas.compare ?? NOTHING, range: compareRange },
   ]);
   const values = await readSingleValues(series, requests);
-  return targets.map(({ row, formulas, range, compareRange }, i) => {
-    const [current = NO_VALUE, target = NO_VALUE, compare = NO_VALUE] = values.slice(i * 3);
+  return targets.map(({ facts, range, compareRange }, i) => {
+    const [current = NO_VALUE, target = NO_VALUE, compare = NO_VALUE] = values.slice(
+      i * 3,
+      i * 3 + 3,
+    );
     return {
-      ...describe(series, language, row, formulas),
+      ...facts,
       current_value: current.value,
       target_value: target.value,
       compare_value: compare.value,
@@ -145,22 +98,23 @@ export async function readTargets(
 /** The current values of targets, month by month. */
 export async function readTargetTrends(
   series: OrganizationSeries,
-  rows: readonly Pick<TargetRow, 'id' | 'formula'>[],
+  prepared: readonly PreparedTarget[],
   range: MonthRange,
 ): Promise<TargetTrend[]> {
-  const formulas = rows.map(({ formula }) => parseTargetFormula(series, formula) ?? NOTHING);
+  const formulas = prepared.map((target) => target.formulas.current ?? NOTHING);
   const months = monthRanges(range);
   const yielder = new Yielder();
   const reading = await Reading.of(series, termsOfFormulas(series, formulas), months, yielder);
+  const dates = months.map(({ start }) => startOfMonth(start));
   const trends: TargetTrend[] = [];
-  for (const [i, { id }] of rows.entries()) {
+  for (const [i, { row }] of prepared.entries()) {
     if (yielder.due) await yielder.rest();
     const columns = reading.evaluate(formulas[i] ?? NOTHING);
-    const points = months.map((month, at) => {
+    const points = dates.map((start_date, at) => {
       const { value, isVerified } = singleValue(columns, at);
-      return { start_date: startOfMonth(month.start), value, is_verified: isVerified };
+      return { start_date, value, is_verified: isVerified };
     });
-    trends.push({ id, points });
+    trends.push({ id: row.id, points });
   }
   return trends;
 }

@@ -56,12 +56,42 @@ export function roundShare(value: number): number {
   return withoutNoise(value, SHARE);
 }
 
-/** A value as JSON, its numbers without noise. */
-export function jsonText(value: unknown): string {
-  return JSON.stringify(value, (_name, part: unknown) =>
-    typeof part === 'number' && !Number.isInteger(part) ? withoutNoise(part) : part,
-  );
+/** Whether the number has few enough digits to be without noise, as most figures do; found out quickly. */
+function isShort(value: number): boolean {
+  const parts = Math.round(value * PARTS);
+  return parts / PARTS === value && Math.abs(parts) < EXACT.maxParts;
 }
+
+/**
+ * The value with its numbers without noise; what has none is not copied. Faster than a function that
+ * `JSON.stringify` would call for every part.
+ */
+function quiet(value: unknown): unknown {
+  if (typeof value === 'number') return isShort(value) ? value : withoutNoise(value);
+  if (typeof value !== 'object' || value === null || 'toJSON' in value) return value;
+  if (Array.isArray(value)) {
+    let copy: unknown[] | null = null;
+    for (let i = 0; i < value.length; i++) {
+      const part = quiet(value[i]);
+      if (part === value[i]) continue;
+      copy ??= [...value];
+      copy[i] = part;
+    }
+    return copy ?? value;
+  }
+  const parts = value as Record<string, unknown>;
+  let copy: Record<string, unknown> | null = null;
+  for (const name in parts) {
+    const part = quiet(parts[name]);
+    if (part === parts[name]) continue;
+    copy ??= { ...parts };
+    copy[name] = part;
+  }
+  return copy ?? value;
+}
+
+/** A value as JSON, its numbers without noise. */
+export const jsonText = (value: unknown): string => JSON.stringify(quiet(value));
 
 /**
  * JSON being written as bytes. Arrays of numbers take most of the time of large answers; written

@@ -4,6 +4,7 @@ import { changeFigures, figuresFor } from '../../test/figures.js';
 import { useTestServer } from '../../test/server.js';
 import { organization, series as seriesTable, term } from '../db/schema/index.js';
 import { JsonText } from '../json/json-text.js';
+import type { OrganizationSeries } from '../series/index.js';
 import { createSeriesStore } from './series-store.js';
 
 const server = useTestServer();
@@ -86,6 +87,23 @@ it('makes an answer once per version, also when asked for at the same time', asy
   await changeFigures(server, organizationId, () => Promise.resolve());
   await store.answer(await versionOf(organizationId), ['x', 1], make);
   expect(make).toHaveBeenCalledTimes(3);
+});
+
+it('prepares what answers are made of once per version, within the memory that it takes', async () => {
+  const { organizationId } = await figuresFor(server, { terms: [{ key: 'a', title: 'Sales' }] });
+  const store = createSeriesStore(server.services.database, MAX_BYTES);
+  const version = await versionOf(organizationId);
+  const make = jest.fn(async (series: OrganizationSeries) =>
+    series.terms.map(({ row }) => row.title),
+  );
+  expect(await store.prepare(version, ['titles'], make, () => 10)).toEqual(['Sales']);
+  await store.prepare(version, ['titles'], make, () => 10);
+  expect(make).toHaveBeenCalledTimes(1);
+  await store.prepare(version, ['too much'], make, () => MAX_BYTES);
+  await store.prepare(version, ['too much'], make, () => MAX_BYTES);
+  expect(make).toHaveBeenCalledTimes(3);
+  store.outdate(new Map([[organizationId, version.dataVersion + 1]]));
+  expect(store.usage().answers.bytes).toBe(0);
 });
 
 it('keeps no answer under an older version than its data', async () => {

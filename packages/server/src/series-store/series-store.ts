@@ -39,6 +39,17 @@ export interface SeriesStore extends VersionedMemory {
     request: readonly unknown[],
     make: (series: OrganizationSeries) => Promise<JsonText<Answer>>,
   ): Promise<JsonText<Answer>>;
+  /**
+   * The same for what several answers are made of.
+   *
+   * @param bytesOf estimates the memory that it takes
+   */
+  prepare<Value>(
+    organization: Versioned,
+    request: readonly unknown[],
+    make: (series: OrganizationSeries) => Promise<Value>,
+    bytesOf: (value: Value) => number,
+  ): Promise<Value>;
   /** How well the memory serves. */
   usage(): { readonly series: CacheUsage; readonly answers: CacheUsage };
 }
@@ -76,8 +87,8 @@ async function load(
 /** @param maxBytes memory for series and answers together */
 export function createSeriesStore(database: Database, maxBytes: number): SeriesStore {
   const cache = new SeriesCache({ maxBytes: maxBytes * (1 - ANSWERS_SHARE) });
-  const answers = new ByteCache<string, JsonText<unknown>>(maxBytes * ANSWERS_SHARE);
-  const running = new Map<string, Promise<JsonText<unknown>>>();
+  const answers = new ByteCache<string, unknown>(maxBytes * ANSWERS_SHARE);
+  const running = new Map<string, Promise<unknown>>();
   let hits = 0;
   let misses = 0;
 
@@ -86,8 +97,38 @@ export function createSeriesStore(database: Database, maxBytes: number): SeriesS
       database.snapshotOf(id, (tx, client) => load(tx, client, id), dataVersion),
     );
 
+  async function prepare<Value>(
+    { id, dataVersion }: Versioned,
+    request: readonly unknown[],
+    make: (series: OrganizationSeries) => Promise<Value>,
+    bytesOf: (value: Value) => number,
+  ): Promise<Value> {
+    const key = `${id}:${dataVersion}:${JSON.stringify(request)}`;
+    const ready = answers.get(key) ?? running.get(key);
+    // The request names what is made, and so its type.
+    if (ready !== undefined) {
+      hits++;
+      return ready as Promise<Value>;
+    }
+    misses++;
+    const started = of({ id, dataVersion })
+      .then(async (series) => {
+        const value = await make(series);
+        // Data that changed between sign-in and load is answered, but not kept under the old version.
+        if (series.dataVersion === dataVersion)
+          answers.set(key, value, bytesOf(value) + 2 * key.length + BYTES_PER_ANSWER);
+        return value;
+      })
+      .finally(() => running.delete(key));
+    running.set(key, started);
+    return started;
+  }
+
   return {
     of,
+    prepare,
+    answer: (organization, request, make) =>
+      prepare(organization, request, make, ({ text }) => text.length),
     organizations: () => cache.organizations(),
     outdate(versions) {
       cache.outdate(versions);
@@ -97,30 +138,5 @@ export function createSeriesStore(database: Database, maxBytes: number): SeriesS
       });
     },
     usage: () => ({ series: cache.usage, answers: { bytes: answers.bytes, hits, misses } }),
-    async answer<Answer>(
-      { id, dataVersion }: Versioned,
-      request: readonly unknown[],
-      make: (series: OrganizationSeries) => Promise<JsonText<Answer>>,
-    ) {
-      const key = `${id}:${dataVersion}:${JSON.stringify(request)}`;
-      const ready = answers.get(key) ?? running.get(key);
-      // The request names the call, and so the type of its answer.
-      if (ready !== undefined) {
-        hits++;
-        return ready as Promise<JsonText<Answer>>;
-      }
-      misses++;
-      const started = of({ id, dataVersion })
-        .then(async (series) => {
-          const answer = await make(series);
-          // Data that changed between sign-in and load is answered, but not kept under the old version.
-          if (series.dataVersion === dataVersion)
-            answers.set(key, answer, answer.text.length + 2 * key.length + BYTES_PER_ANSWER);
-          return answer;
-        })
-        .finally(() => running.delete(key));
-      running.set(key, started);
-      return started;
-    },
   };
 }

@@ -4,6 +4,7 @@ import type { ActiveOrganization } from '../auth/signed-in.js';
 import type { Database, Queries } from '../db/database.js';
 import { organization, targetWatch, webhook } from '../db/schema/index.js';
 import { readOrganization } from '../domain/organization.js';
+import { prepareTargets } from '../domain/prepared-targets.js';
 import { selectTargets, type TargetRow } from '../domain/target-queries.js';
 import { readTargets } from '../domain/target-values.js';
 import type { Jobs } from '../jobs/jobs.js';
@@ -72,7 +73,8 @@ export function watchTargets({
     const values = await series.of(active);
     const rows = await database.withOrganization(active.id, (tx) => selectTargets(tx, active.id));
     const today = currentMonth(active.timeZone);
-    const targets = await readTargets(values, rows, { language: 'en', asked: {}, today });
+    const prepared = prepareTargets(values, 'en', rows);
+    const targets = await readTargets(values, prepared, { asked: {}, today });
     const red = new Map<number, ReturnType<typeof dataOf>>();
     for (const [i, target] of targets.entries()) {
       const row = rows[i];

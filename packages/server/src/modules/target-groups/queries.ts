@@ -1,14 +1,6 @@
-import { aliasedTable, and, asc, eq, exists, inArray, isNull, sql } from 'drizzle-orm';
+import { asc, eq } from 'drizzle-orm';
 import type { Queries } from '../../db/database.js';
 import { targetGroup, user } from '../../db/schema/index.js';
-
-export interface TargetGroupFilter {
-  /** Every group, whatever its parent. */
-  readonly all?: boolean;
-  readonly ids?: readonly number[];
-  /** Children of this group. */
-  readonly parent?: number;
-}
 
 export interface TargetGroupRow {
   readonly id: number;
@@ -24,13 +16,8 @@ export interface TargetGroupRow {
   } | null;
 }
 
-/** Target groups in display order; those at the top without a filter. */
-export function selectTargetGroups(
-  tx: Queries,
-  organizationId: number,
-  { all = false, ids, parent }: TargetGroupFilter,
-): Promise<TargetGroupRow[]> {
-  const atTop = !all && ids === undefined && parent === undefined;
+/** The organisation's target groups in display order. */
+export function selectTargetGroups(tx: Queries, organizationId: number): Promise<TargetGroupRow[]> {
   return tx
     .select({
       id: targetGroup.id,
@@ -46,48 +33,6 @@ export function selectTargetGroups(
     })
     .from(targetGroup)
     .leftJoin(user, eq(user.id, targetGroup.userId))
-    .where(
-      and(
-        eq(targetGroup.organizationId, organizationId),
-        atTop ? isNull(targetGroup.parentId) : undefined,
-        ids === undefined ? undefined : inArray(targetGroup.id, [...ids]),
-        parent === undefined ? undefined : eq(targetGroup.parentId, parent),
-      ),
-    )
-    .orderBy(asc(targetGroup.ordering), asc(targetGroup.id));
-}
-
-export interface ChildRow {
-  readonly id: number;
-  readonly parentId: number | null;
-  readonly hasChildren: boolean;
-}
-
-/** The groups right below the given ones, in display order. */
-export function selectChildren(
-  tx: Queries,
-  organizationId: number,
-  parentIds: readonly number[],
-): Promise<ChildRow[]> {
-  const below = aliasedTable(targetGroup, 'below');
-  const hasChildren = exists(
-    tx
-      .select({ one: sql`1` })
-      .from(below)
-      .where(and(eq(below.organizationId, organizationId), eq(below.parentId, targetGroup.id))),
-  );
-  return tx
-    .select({
-      id: targetGroup.id,
-      parentId: targetGroup.parentId,
-      hasChildren: sql<boolean>`${hasChildren}`,
-    })
-    .from(targetGroup)
-    .where(
-      and(
-        eq(targetGroup.organizationId, organizationId),
-        inArray(targetGroup.parentId, [...parentIds]),
-      ),
-    )
+    .where(eq(targetGroup.organizationId, organizationId))
     .orderBy(asc(targetGroup.ordering), asc(targetGroup.id));
 }

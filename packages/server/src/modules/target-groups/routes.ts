@@ -1,13 +1,12 @@
 import type { Handlers } from '../../http/route.js';
-import { listAnswer } from '../../json/list-answer.js';
 import type { Services } from '../../services.js';
 
 /** The tree of target groups. */
 export const targetGroupRoutes = ({ targetGroups }: Services) =>
   ({
-    listTargetGroups: async (request) => {
+    listTargetGroups: (request) => {
       const { start_date, end_date, ...filter } = request.query;
-      return listAnswer(await targetGroups.list(request, filter, { start_date, end_date }));
+      return targetGroups.list(request, filter, { start_date, end_date });
     },
 
     getTargetGroup: (request) => targetGroups.get(request, request.params.id, request.query),

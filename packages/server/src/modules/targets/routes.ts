@@ -10,8 +10,7 @@ export const targetRoutes = ({ targets }: Services) =>
       return listAnswer(await targets.list(request, period, { groupIds: in_target_groups }));
     },
 
-    listTargetTrends: async (request) =>
-      listAnswer(await targets.trends(request, request.query.end_date)),
+    listTargetTrends: (request) => targets.trends(request, request.query.end_date),
 
     getTarget: (request) => targets.get(request, request.params.id, request.query),
 

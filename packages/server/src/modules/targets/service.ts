@@ -6,12 +6,16 @@ import {
   type TimeGrouping,
 } from '@tavoite/model';
 import { type AskedPeriod, monthsOfPeriod } from '../../domain/period.js';
+import {
+  bytesOfTargets,
+  type PreparedTarget,
+  prepareTargets,
+} from '../../domain/prepared-targets.js';
 import type { RequestContext } from '../../domain/request-context.js';
 import {
   selectTargetFormulas,
   selectTargets,
   type TargetFilter,
-  type TargetRow,
 } from '../../domain/target-queries.js';
 import {
   keysMeasured,
@@ -19,6 +23,9 @@ import {
   readTargets,
   readTargetTrends,
 } from '../../domain/target-values.js';
+import { jsonList } from '../../json/json-bytes.js';
+import type { JsonText } from '../../json/json-text.js';
+import type { List } from '../../json/list-answer.js';
 import { NotFoundError } from '../../messages/errors.js';
 import type { SeriesStore } from '../../series-store/series-store.js';
 
@@ -26,55 +33,56 @@ import type { SeriesStore } from '../../series-store/series-store.js';
 const TREND_MONTHS = 12;
 
 export function createTargetService(store: SeriesStore) {
-  async function withValues(
-    { organization, language }: RequestContext,
-    rows: readonly TargetRow[],
-    asked: AskedPeriod,
-  ): Promise<Target[]> {
-    const series = await store.of(organization);
-    const today = currentMonth(organization.timeZone);
-    return readTargets(series, rows, { language, asked, today });
+  /** All of the organisation's, in display order. */
+  function prepared({
+    organization,
+    language,
+    inOrganization,
+  }: RequestContext): Promise<readonly PreparedTarget[]> {
+    return store.prepare(
+      organization,
+      ['targets', language],
+      async (series) =>
+        prepareTargets(
+          series,
+          language,
+          await inOrganization((tx) => selectTargets(tx, organization.id)),
+        ),
+      bytesOfTargets,
+    );
   }
 
-  async function oneRow(
-    { organization, inOrganization }: RequestContext,
-    id: number,
-  ): Promise<TargetRow> {
-    const [row] = await inOrganization((tx) => selectTargets(tx, organization.id, { ids: [id] }));
-    if (row === undefined) throw new NotFoundError();
-    return row;
+  async function withValues(
+    context: RequestContext,
+    asked: AskedPeriod,
+    { groupIds, ids }: TargetFilter,
+  ): Promise<Target[]> {
+    const { organization } = context;
+    const targets = (await prepared(context)).filter(
+      ({ row }) =>
+        (groupIds?.includes(row.targetGroupId) ?? true) && (ids?.includes(row.id) ?? true),
+    );
+    const today = currentMonth(organization.timeZone);
+    return readTargets(await store.of(organization), targets, { asked, today });
   }
 
   return {
     /** Targets with their values over the period. */
-    async list(
-      context: RequestContext,
-      asked: AskedPeriod,
-      filter: TargetFilter,
-    ): Promise<Target[]> {
-      const rows = await context.inOrganization((tx) =>
-        selectTargets(tx, context.organization.id, filter),
-      );
-      return withValues(context, rows, asked);
-    },
+    list: withValues,
 
     async get(context: RequestContext, id: number, asked: AskedPeriod): Promise<Target> {
-      const [target] = await withValues(context, [await oneRow(context, id)], asked);
+      const [target] = await withValues(context, asked, { ids: [id] });
       if (target === undefined) throw new NotFoundError();
       return target;
     },
 
     /** Every target's current values over the twelve months that end with a date's month. */
-    async trends(
-      { organization, inOrganization }: RequestContext,
-      endDate: string,
-    ): Promise<TargetTrend[]> {
-      const rows = await inOrganization((tx) => selectTargetFormulas(tx, organization.id));
+    trends(context: RequestContext, endDate: string): Promise<JsonText<List<TargetTrend>>> {
       const { end } = monthsOfPeriod({ start_date: endDate, end_date: endDate });
-      return readTargetTrends(await store.of(organization), rows, {
-        start: end - TREND_MONTHS + 1,
-        end,
-      });
+      const range = { start: end - TREND_MONTHS + 1, end };
+      return store.answer(context.organization, ['trends', end], async (series) =>
+        jsonList(await readTargetTrends(series, await prepared(context), range), (trend) => trend),
+      );
     },
 
     /** One target per month or group of months. */
@@ -88,8 +96,10 @@ export function createTargetService(store: SeriesStore) {
         readonly cumulative: boolean;
       },
     ): Promise<TargetGraphPoint[]> {
-      const row = await oneRow(context, id);
-      const series = await store.of(context.organization);
+      const { organization, inOrganization } = context;
+      const [row] = await inOrganization((tx) => selectTargets(tx, organization.id, { ids: [id] }));
+      if (row === undefined) throw new NotFoundError();
+      const series = await store.of(organization);
       return readTargetGraph(series, row, { ...asked, range: monthsOfPeriod(asked) });
     },
 

@@ -1,5 +1,6 @@
 import type { GraphFigure, GraphMapping, GraphTarget } from '@tavoite/charts/mappedGraph';
 import { currentMonth, type MonthRange, rangeToDates, type TimeGrouping } from '@tavoite/model';
+import { prepareTargets } from '../../domain/prepared-targets.js';
 import type { RequestContext } from '../../domain/request-context.js';
 import { measuredKey } from '../../domain/target-formulas.js';
 import { selectTargetFormulas, selectTargets } from '../../domain/target-queries.js';
@@ -71,8 +72,7 @@ export async function readGraphTargets(
   const found = await inOrganization((tx) => selectTargets(tx, id, { ids: [...keyById.keys()] }));
   const rowById = new Map(found.map((row) => [row.id, row]));
   const rows = [...keyById.keys()].flatMap((target) => rowById.get(target) ?? []);
-  const targets = await readTargets(series, rows, {
-    language,
+  const targets = await readTargets(series, prepareTargets(series, language, rows), {
     asked: rangeToDates(range),
     today: currentMonth(organization.timeZone),
   });
