@@ -83,7 +83,6 @@ export async function readTargets(
       i * 3 + 3,
     );
     return {
-      ...facts,
       current_value: current.value,
       target_value: target.value,
       compare_value: compare.value,
@@ -91,6 +90,8 @@ export async function readTargets(
       compare_period: rangeToDates(compareRange),
       data_available_for_current_value: current.value !== null,
       is_verified: current.isVerified,
+      // At the end: V8 takes twenty times as long to add properties to what was spread.
+      ...facts,
     };
   });
 }
