@@ -91,6 +91,7 @@ export default {
         '^(\\.{1,2}/.*)\\.js$': '$1',
         // As in what vite.config.ts builds.
         '^immer$': '<rootDir>/src/core/withoutImmer.ts',
+        '^reselect$': '<rootDir>/src/core/withoutReselect.ts',
       },
     }),
     project('storybook', '.storybook', {

@@ -178,6 +178,10 @@ export default defineConfig({
         find: /^immer$/,
         replacement: fileURLToPath(new URL('src/core/withoutImmer.ts', import.meta.url)),
       },
+      {
+        find: /^reselect$/,
+        replacement: fileURLToPath(new URL('src/core/withoutReselect.ts', import.meta.url)),
+      },
     ],
     dedupe: ['react', 'react-dom', 'styled-components'],
   },
@@ -196,7 +200,8 @@ export default defineConfig({
     rolldownOptions: {
       output: {
         // The first load names every file that it may load later; names of words would be longer.
-        chunkFileNames: 'assets/[hash].js',
+        // Seven characters of a hash tell a file from its earlier versions; the bundler asks for as many.
+        chunkFileNames: 'assets/[hash:7].js',
         // One file for what every page loads: many small ones compress worse.
         codeSplitting: {
           groups: [
