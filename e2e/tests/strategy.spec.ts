@@ -137,7 +137,7 @@ test('what is furthest behind is named with the share that is reached, opens its
   await worst.click();
   await expect(page.getByRole('dialog')).toBeVisible();
   await page.keyboard.press('Escape');
-  await line.getByRole('button', { name: /^All \d+, worst first$/ }).click();
+  await line.getByRole('button', { name: /^Show all \d+$/ }).click();
   const table = page.getByRole('table', { name: 'Targets' });
   await expect(table.getByRole('columnheader', { name: 'Progress' })).toHaveAttribute(
     'aria-sort',

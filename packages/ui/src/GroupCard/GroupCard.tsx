@@ -7,7 +7,6 @@ import { Icon } from '../Icon/index.js';
 import { IconButton } from '../IconButton/index.js';
 import { MinusIcon, PlusIcon } from '../icons/index.js';
 import { SpinnerOverlay } from '../Spinner/index.js';
-import { visuallyHidden } from '../styles/index.js';
 import { StatusMark } from '../TargetMeter/StatusMark.js';
 import { Hyphenated } from '../utils/Hyphenated.js';
 
@@ -23,7 +22,7 @@ export interface GroupCardLabels {
   expand: (title: string) => string;
   /** Name of the button that hides the group's children. */
   collapse: (title: string) => string;
-  /** Beside the button that opens the children: "2 behind below". */
+  /** Below the title, while the children are not in sight: "2 behind below". */
   behindBelow: (count: number) => string;
   /** Spoken before the owner's name. */
   owner: string;
@@ -79,11 +78,11 @@ const Root = styled.article`
 `;
 
 const Header = styled.header`
-  container: group-card / inline-size;
   display: flex;
   align-items: center;
   gap: ${token('space-3')};
-  min-height: ${token('space-12')};
+  /* Of a title with a line above or below it: the targets of neighbours begin side by side. */
+  min-height: 58px;
   padding: ${token('space-2')} ${token('space-4')};
   border-bottom: 1px solid ${token('color-border')};
 
@@ -137,25 +136,10 @@ const Note = styled.p`
   text-align: end;
 `;
 
-const Behind = styled(Note)`
+const Behind = styled(Level)`
   display: flex;
   align-items: center;
   gap: ${token('space-1')};
-  font-weight: ${token('font-weight-medium')};
-  white-space: nowrap;
-
-  /* Beside a title that needs the room the number is enough. */
-  @container group-card (max-width: 380px) {
-    > span:first-of-type {
-      ${visuallyHidden}
-    }
-  }
-
-  @container group-card (min-width: 380.01px) {
-    > span:last-of-type {
-      display: none;
-    }
-  }
 `;
 
 const Actions = styled.div`
@@ -213,15 +197,14 @@ export const GroupCard = ({
             <Title as={`h${headingLevel}`} id={titleId}>
               <Hyphenated text={title} />
             </Title>
+            {state === 'collapsed' && behindBelow > 0 ? (
+              <Behind>
+                <StatusMark status="low" />
+                {labels.behindBelow(behindBelow)}
+              </Behind>
+            ) : null}
           </Titles>
           {hiddenNote ? <Note>{hiddenNote}</Note> : null}
-          {state === 'collapsed' && behindBelow > 0 ? (
-            <Behind title={labels.behindBelow(behindBelow)}>
-              <StatusMark status="low" />
-              <span>{labels.behindBelow(behindBelow)}</span>
-              <span aria-hidden="true">{behindBelow}</span>
-            </Behind>
-          ) : null}
           {actions ? <Actions>{actions}</Actions> : null}
           {onToggle ? (
             <IconButton

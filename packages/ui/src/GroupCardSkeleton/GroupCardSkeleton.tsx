@@ -16,7 +16,7 @@ const Header = styled.div`
   display: flex;
   align-items: center;
   gap: ${token('space-3')};
-  min-height: ${token('space-12')};
+  min-height: 58px;
   padding: ${token('space-2')} ${token('space-4')};
   border-bottom: 1px solid ${token('color-border')};
 `;

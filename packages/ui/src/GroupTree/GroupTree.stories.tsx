@@ -28,6 +28,7 @@ interface StoryArgs {
 
 const Strategy = ({ roots, open, loading, objectives, fitted, locale }: StoryArgs) => {
   const [fits, setFits] = useState(fitted ?? false);
+  const [tools, setTools] = useState<Element | null>(null);
   const [opened, setOpened] = useState<ReadonlySet<number>>(new Set(open));
   const texts = { ...labelsOf(locale), level: levelTexts[locale] };
   const toggle = (id: number) => {
@@ -37,6 +38,7 @@ const Strategy = ({ roots, open, loading, objectives, fitted, locale }: StoryArg
   };
   return (
     <>
+      <div ref={setTools} />
       {objectives ? (
         <ObjectiveCards
           label={texts.level.objectives}
@@ -52,7 +54,11 @@ const Strategy = ({ roots, open, loading, objectives, fitted, locale }: StoryArg
         fitted={fits}
         {...(fitted === undefined
           ? {}
-          : { onFittedChange: setFits, fitLabels: texts.groupTree.fitLabels })}
+          : {
+              onFittedChange: setFits,
+              fitLabels: texts.groupTree.fitLabels,
+              fitPlace: tools,
+            })}
         childrenOf={(group) => (opened.has(group.id) ? group.children : undefined)}
         renderCard={(group, { depth, childrenId }) => (
           <GroupCard

@@ -7,6 +7,7 @@ import {
   useMemo,
   useRef,
 } from 'react';
+import { createPortal } from 'react-dom';
 import { styled } from 'styled-components';
 import { Button } from '../Button/index.js';
 import { mobile } from '../styles/index.js';
@@ -44,6 +45,8 @@ export interface GroupTreeProps<T extends GroupTreeNode>
   onFittedChange?: (fitted: boolean) => void;
   /** Names of that button. */
   fitLabels?: FitLabels;
+  /** Where that button stands, among other tools; above the tree without it. */
+  fitPlace?: Element | null;
   /** Names of the buttons that scroll a tree that is wider than the screen. */
   scrollLabels: ScrollLabels;
 }
@@ -83,23 +86,15 @@ const Scroller = styled.section`
   }
 `;
 
-/* Beside the lines from above, where there is no card and no button to scroll. */
-const Fit = styled.div`
-  position: absolute;
-  inset-block-start: calc(-1 * ${token('space-8')});
-  inset-inline-end: 0;
-  z-index: 1;
-
-  &:not([data-joined] > *) {
-    position: static;
-    display: flex;
-    justify-content: flex-end;
-    padding-block-end: ${token('space-2')};
-  }
-
+/* In one column every tree fits. */
+const Fit = styled(Button)`
   ${mobile} {
     display: none;
   }
+`;
+
+const Above = styled.div`
+  text-align: end;
 `;
 
 /**
@@ -117,6 +112,7 @@ export const GroupTree = <T extends GroupTreeNode>({
   fitted = false,
   onFittedChange,
   fitLabels,
+  fitPlace,
   scrollLabels,
   ref,
   onClickCapture,
@@ -134,6 +130,12 @@ export const GroupTree = <T extends GroupTreeNode>({
   const besides = stacked ? withoutStacked(childrenOf) : childrenOf;
   const scale = fitted ? fittingScale(fullWidth(roots, besides), room) : 1;
   const version = JSON.stringify([roots.map((node) => node.id), [...orders], scale, stacked]);
+  const fit =
+    fitLabels && onFittedChange && fittingScale(width, room) < 1 ? (
+      <Fit variant="quiet" size="sm" onClick={() => onFittedChange(!fitted)}>
+        {fitted ? fitLabels.full : fitLabels.fit}
+      </Fit>
+    ) : null;
   return (
     <Root
       ref={root}
@@ -141,13 +143,7 @@ export const GroupTree = <T extends GroupTreeNode>({
       data-scale={scale}
       style={{ '--tree-scale': scale } as CSSProperties}
     >
-      {fitLabels && onFittedChange && fittingScale(width, room) < 1 ? (
-        <Fit>
-          <Button size="sm" onClick={() => onFittedChange(!fitted)}>
-            {fitted ? fitLabels.full : fitLabels.fit}
-          </Button>
-        </Fit>
-      ) : null}
+      {fitPlace ? createPortal(fit, fitPlace) : <Above>{fit}</Above>}
       <Scroller
         ref={frameRef}
         aria-label={label}

@@ -78,7 +78,7 @@ export interface TargetDetailProps extends Omit<ComponentPropsWithRef<'div'>, 'c
     /** Name of the button next to a value. */
     label: (figure: string) => string;
   };
-  /** Buttons right below the figures, for what one asks about them. */
+  /** Buttons among the figures, for what one asks about them. */
   actions?: ReactNode;
   /** Drawn below the figures: the target over time. */
   trend?: ReactNode;
@@ -100,10 +100,45 @@ const Title = styled.h2`
   font-size: ${token('font-size-xl')};
 `;
 
-const Figures = styled.dl`
+const Figures = styled.div`
+  container-type: inline-size;
+`;
+
+/* Three values, and below two of them what share of each is reached; the third place is for the actions. */
+const Grid = styled.div`
   display: grid;
-  grid-template-columns: repeat(auto-fill, minmax(130px, 1fr));
+  grid-template-columns: auto 1fr 1fr;
   gap: ${token('space-4')} ${token('space-3')};
+
+  > dl,
+  > [data-facts] {
+    display: contents;
+  }
+
+  > * > [data-fact='done'] {
+    grid-area: 2 / 2;
+  }
+
+  > * > [data-fact='from-compare'] {
+    grid-area: 2 / 3;
+  }
+
+  /* Each value beside its share. */
+  @container (max-width: 400px) {
+    grid-template-columns: 1fr auto;
+
+    > * > [data-fact='compare'] {
+      grid-area: 3 / 1;
+    }
+
+    > * > [data-fact='target'] {
+      grid-area: 2 / 1;
+    }
+
+    > * > [data-fact='from-compare'] {
+      grid-area: 3 / 2;
+    }
+  }
 
   dt {
     font-size: ${token('font-size-sm')};
@@ -150,8 +185,15 @@ const Section = styled.section`
 
 const Actions = styled.div`
   display: flex;
+  grid-area: 2 / 1;
   flex-wrap: wrap;
   gap: ${token('space-2')};
+  align-self: center;
+  white-space: nowrap;
+
+  @container (max-width: 400px) {
+    grid-area: 1 / 2;
+  }
 `;
 
 const Formulas = styled.dl`
@@ -213,6 +255,7 @@ function wayText(
 }
 
 interface Fact {
+  key: TargetFigure | 'done' | 'from-compare';
   name: string;
   value: string;
   /** The months that the value is of, or how far it is from the target. */
@@ -230,13 +273,17 @@ const Block = ({ title, children }: { title: string; children: ReactNode }) => (
 const LoadingDetail = () => (
   <>
     <Skeleton height={12} />
-    <Figures as="div">
-      {['current', 'target', 'compare', 'done', 'from-compare'].map((figure) => (
-        <div key={figure}>
-          <Skeleton width="60%" />
-          <Skeleton width="85%" height="1.25em" />
+    <Figures>
+      <Grid>
+        <div data-facts>
+          {['current', 'target', 'compare', 'done', 'from-compare'].map((fact) => (
+            <div key={fact} data-fact={fact}>
+              <Skeleton width="60%" />
+              <Skeleton width="85%" height="1.25em" />
+            </div>
+          ))}
         </div>
-      ))}
+      </Grid>
     </Figures>
     <Skeleton shape="block" height={56} />
   </>
@@ -279,21 +326,27 @@ export const TargetDetail = ({
   const own = months(target.value_period);
   const compared = target.compare_value === null ? undefined : months(target.compare_period);
   const facts: readonly Fact[] = [
-    { name: labels.current, value: figure(current), note: own, traced: 'current' },
+    { key: 'current', name: labels.current, value: figure(current), note: own, traced: 'current' },
     {
+      key: 'target',
       name: labels.target,
       value: figure(target.target_value),
       note: wayText(target, locale, labels.meter) ?? own,
       traced: 'target',
     },
     {
+      key: 'compare',
       name: labels.compare,
       value: figure(target.compare_value),
       note: compared,
       traced: 'compare',
     },
-    { name: labels.percentDone, value: progressText(progress, locale) },
-    { name: labels.percentFromCompare, value: progressText(progress.from_compare, locale) },
+    { key: 'done', name: labels.percentDone, value: progressText(progress, locale) },
+    {
+      key: 'from-compare',
+      name: labels.percentFromCompare,
+      value: progressText(progress.from_compare, locale),
+    },
   ];
   const formulas = [
     [labels.formula, target.formula_str, own],
@@ -314,26 +367,30 @@ export const TargetDetail = ({
         figure={false}
       />
       <Figures>
-        {facts.map(({ name, value, note, traced }) => (
-          <div key={name}>
-            <dt>{name}</dt>
-            <dd>
-              {estimated && traced === 'current' ? <em>{value}</em> : value}
-              {trace && traced ? (
-                <IconButton
-                  label={trace.label(name)}
-                  size="sm"
-                  onClick={() => trace.onTrace(traced)}
-                >
-                  <Icon icon={LogicIcon} size="sm" />
-                </IconButton>
-              ) : null}
-            </dd>
-            {note ? <dd data-note>{note}</dd> : null}
-          </div>
-        ))}
+        <Grid>
+          <dl>
+            {facts.map(({ key, name, value, note, traced }) => (
+              <div key={key} data-fact={key}>
+                <dt>{name}</dt>
+                <dd>
+                  {estimated && traced === 'current' ? <em>{value}</em> : value}
+                  {trace && traced ? (
+                    <IconButton
+                      label={trace.label(name)}
+                      size="sm"
+                      onClick={() => trace.onTrace(traced)}
+                    >
+                      <Icon icon={LogicIcon} size="sm" />
+                    </IconButton>
+                  ) : null}
+                </dd>
+                {note ? <dd data-note>{note}</dd> : null}
+              </div>
+            ))}
+          </dl>
+          {actions ? <Actions>{actions}</Actions> : null}
+        </Grid>
       </Figures>
-      {actions ? <Actions>{actions}</Actions> : null}
       {trend}
       {estimated ? <EstimateNote>{labels.estimate}</EstimateNote> : null}
       {tasks}

@@ -15,9 +15,9 @@ export interface TargetSummaryLabels {
   standing: Record<Standing, (count: number) => string>;
   /** What a standing means, shown on hover and focus. */
   hint: Record<Standing, string>;
-  /** Before those that are furthest behind: what they are ranked by. */
+  /** Before those that are furthest behind: what they are. */
   furthest: string;
-  /** After them, leads to all that are behind: "All 8, worst first". */
+  /** After them, leads to all that are behind: "Show all 8". */
   allBehind: (count: number) => string;
 }
 

@@ -117,7 +117,7 @@ export const TargetTableRow = <T extends TargetListItem>({
         {target.compare_value === null ? null : (
           <Note>
             {targetProgress(target).compare_at === null ? null : <MeterMark />}
-            {compareName(target, locale, labels.meter, 'short')}:{' '}
+            <span data-months>{compareName(target, locale, labels.meter, 'short')}: </span>
             {targetFigure(target.compare_value, target, locale)}
           </Note>
         )}

@@ -48,6 +48,15 @@ export const Table = styled.table`
     td {
       padding-inline: ${token('space-1')};
     }
+
+    thead th:first-child {
+      padding-inline-start: ${token('space-3')};
+    }
+
+    /* The last one in sight here. */
+    tr > :nth-child(5) {
+      padding-inline-end: ${token('space-3')};
+    }
   }
 
   /* Names and figures need the room more. */

@@ -1,6 +1,6 @@
 import { token } from '@tavoite/tokens';
 import { styled } from 'styled-components';
-import { mobile } from '../styles/index.js';
+import { mobile, visuallyHidden } from '../styles/index.js';
 
 /** A target: a line of columns, and on a phone as many lines as it takes. */
 export const Row = styled.tr`
@@ -27,7 +27,7 @@ export const Row = styled.tr`
     }
 
     && [data-column='meter'] {
-      min-inline-size: 176px;
+      min-inline-size: 188px;
     }
   }
 
@@ -65,6 +65,13 @@ export const Row = styled.tr`
   /* What is only spoken stays in the frame that scrolls. */
   [data-column='change'] {
     position: relative;
+  }
+
+  /* The meter needs the room more. */
+  @container (min-width: 600px) and (max-width: 800px) {
+    [data-months] {
+      ${visuallyHidden}
+    }
   }
 
   [data-column='trend'] {

@@ -523,7 +523,7 @@ export const targetDetail: TargetDetailLabels = {
   target: 'Target value',
   compare: 'Compare value',
   percentDone: 'Percent done',
-  percentFromCompare: 'Percent of compare value',
+  percentFromCompare: '% of compare value',
   formula: 'Formula',
   targetFormula: 'Target formula',
   compareFormula: 'Compare formula',

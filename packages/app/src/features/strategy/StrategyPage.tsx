@@ -6,7 +6,6 @@ import {
   ErrorState,
   GroupCardSkeleton,
   gapText,
-  Icon,
   meterStatus,
   ObjectiveCards,
   Reserved,
@@ -16,7 +15,7 @@ import {
   Stack,
   TargetSummary,
 } from '@tavoite/ui';
-import { CollapseAllIcon, ExpandAllIcon, TargetIcon } from '@tavoite/ui/icons';
+import { TargetIcon } from '@tavoite/ui/icons';
 import { Suspense, useEffect, useMemo, useState } from 'react';
 import { useAppDispatch, useAppSelector } from '../../core/hooks.js';
 import { useOpenScreen } from '../../core/openScreen.js';
@@ -74,6 +73,7 @@ const StrategyPage = () => {
 
   const { view, choose: chooseView, showBehind, figuresFirst } = useTargetsView(parameters, change);
   const [fitted, chooseFitted] = useTreeSize(parameters, change);
+  const [fitPlace, setFitPlace] = useState<Element | null>(null);
   const groupsOpen = useOpenedGroups(parameters, change, tree);
   const [revealed, setRevealed] = useState(0);
   const standing = readStanding(parameters);
@@ -168,6 +168,7 @@ const StrategyPage = () => {
             months={`${start} ${end}`}
             fitted={fitted}
             onFittedChange={chooseFitted}
+            fitPlace={fitPlace}
             joined={joined}
           />
         ) : (
@@ -196,11 +197,12 @@ const StrategyPage = () => {
       title={text('strategy-and-targets')}
       actions={
         <>
+          <span ref={setFitPlace} style={{ display: 'contents' }} />
           {view === 'tree' && (canExpand || unknown) ? (
             <Reserved active={unknown}>
               <Button
                 variant="quiet"
-                icon={<Icon icon={ExpandAllIcon} size="sm" />}
+                size={figuresFirst ? 'md' : 'sm'}
                 disabled={standing !== null || groupsOpen.isAllOpen}
                 onClick={() => {
                   groupsOpen.openAll();
@@ -211,7 +213,7 @@ const StrategyPage = () => {
               </Button>
               <Button
                 variant="quiet"
-                icon={<Icon icon={CollapseAllIcon} size="sm" />}
+                size={figuresFirst ? 'md' : 'sm'}
                 disabled={standing !== null || groupsOpen.open.size === 0}
                 onClick={groupsOpen.closeAll}
               >

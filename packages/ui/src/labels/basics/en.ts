@@ -102,8 +102,8 @@ export const targetSummary: TargetSummaryLabels = {
     behind: 'Less than 90 % of the target is reached; a triangle marks less than 50 %',
     'no-data': 'No current or target value in this period',
   },
-  furthest: 'Furthest behind, % of target reached',
-  allBehind: (count) => `All ${count}, worst first`,
+  furthest: 'Furthest behind',
+  allBehind: (count) => `Show all ${count}`,
 };
 
 export const toasts: Pick<ToastsProps, 'label' | 'dismissLabel'> = {

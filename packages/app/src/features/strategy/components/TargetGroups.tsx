@@ -25,6 +25,8 @@ export interface TargetGroupsProps {
   /** A wide tree is drawn so that it fits. */
   fitted: boolean;
   onFittedChange: (fitted: boolean) => void;
+  /** Where the button for that stands. */
+  fitPlace: Element | null;
   /** There are objectives above, with lines leading from them. */
   joined: boolean;
   /** The target whose details are open. */
@@ -73,6 +75,7 @@ export const TargetGroups = ({
   months,
   fitted,
   onFittedChange,
+  fitPlace,
   joined,
   selectedId,
   onOpenDetails,
@@ -114,6 +117,7 @@ export const TargetGroups = ({
       joined={joined}
       fitted={fitted}
       onFittedChange={onFittedChange}
+      fitPlace={fitPlace}
       renderCard={(group, { depth, childrenId }) => {
         const level = groupLevel(depth, group.has_children);
         const isFaint = filter !== null && group.targets.length === 0;
