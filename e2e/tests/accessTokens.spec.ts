@@ -36,6 +36,6 @@ test('a machine enters a figure with a token, until the token is revoked', async
 
   await page.getByRole('button', { name: 'Revoke: Ledger' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Revoke' }).click();
-  await expect(page.getByText('No machine has access')).toBeVisible();
+  await expect(page.getByText('No access tokens yet')).toBeVisible();
   expect((await enter()).status()).toBe(401);
 });

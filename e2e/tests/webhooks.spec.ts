@@ -55,5 +55,5 @@ test('a program is told in messages that it can verify, in both languages', asyn
   await dialog.getByRole('button', { name: 'Sulje' }).click();
   await page.getByRole('button', { name: 'Poista: Ledger' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Poista' }).click();
-  await expect(page.getByText('Millekään ohjelmalle ei kerrota')).toBeVisible();
+  await expect(page.getByText('Ei vielä webhookeja')).toBeVisible();
 });

@@ -51,7 +51,7 @@ export const timeSeriesChart: TimeSeriesLabels = {
   runningTotal: (month) => `kertymä alkaen ${month}kuusta`,
   total: 'Yhteensä',
   difference: 'Ero',
-  percentagePoints: '%-yks.',
+  percentagePoints: '%\u2011yks.',
   notes: (number) => count(number, 'kommentti', 'kommenttia'),
   summary: ({ series, first, last }) => `${count(series, 'sarja', 'sarjaa')}, ${first}–${last}.`,
   seriesSummary: (words) =>

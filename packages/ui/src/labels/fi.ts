@@ -139,7 +139,7 @@ export const figureChange: FigureChangeLabels = {
   state: { actual: 'Toteuma', estimate: 'Arvio', missing: 'Ei tietoja' },
   fromTo: ({ from, before, to, now }) => `Aiemmin ${from} (${before}), nyt ${to} (${now})`,
   effect: { better: 'tavoitteen kannalta parempaan', worse: 'tavoitteen kannalta huonompaan' },
-  percentagePoints: '%-\u2060yks.',
+  percentagePoints: '%\u2011yks.',
   formula: 'Kaava',
   sum: 'Alatermien summa',
   contributions: 'Mistä muutos koostuu',
@@ -616,7 +616,7 @@ export const treeRows: TreeRowsLabels = {
 
 export const viewPicker: ViewPickerLabels = {
   views: 'Näkymät',
-  search: 'Etsi näkymää',
+  search: 'Hae näkymää',
   selectAll: 'Kaikki näkymät',
   selectFound: 'Kaikki löydetyt',
   empty: 'Näkymiä ei ole vielä.',

@@ -70,7 +70,7 @@ it('makes a token and shows it once', async () => {
       return { ...LEDGER, token: 'tavoite_secret' };
     },
   });
-  expect(await screen.findByText('No machine has access')).toBeInTheDocument();
+  expect(await screen.findByText('No access tokens yet')).toBeInTheDocument();
   await userEvent.click(screen.getByRole('button', { name: 'New access token' }));
   const dialog = within(await screen.findByRole('dialog'));
   await userEvent.type(dialog.getByLabelText('Name'), 'Ledger');

@@ -75,7 +75,7 @@ it('makes a webhook, says at the field what is wrong, and shows the secret once'
       return { ...LEDGER, secret: 'whsec_abc' };
     },
   });
-  expect(await screen.findByText('No program is told')).toBeInTheDocument();
+  expect(await screen.findByText('No webhooks yet')).toBeInTheDocument();
   await userEvent.click(screen.getByRole('button', { name: 'New webhook' }));
   const dialog = within(await screen.findByRole('dialog'));
   await userEvent.type(dialog.getByLabelText('Name'), 'Ledger');
@@ -162,6 +162,6 @@ it('renews the secret and deletes after a question', async () => {
   await userEvent.click(screen.getByRole('button', { name: 'Delete: Ledger' }));
   const again = within(await screen.findByRole('alertdialog'));
   await userEvent.click(again.getByRole('button', { name: 'Delete' }));
-  expect(await screen.findByText('No program is told')).toBeInTheDocument();
+  expect(await screen.findByText('No webhooks yet')).toBeInTheDocument();
   expect(app.callsOf('deleteWebhook')).toHaveLength(1);
 });

@@ -74,7 +74,7 @@ export const targetMeter: TargetMeterLabels = {
   atMost: (value) => `enintään ${value}`,
   short: (value) => `puuttuu ${value}`,
   over: (value) => `ylitys ${value}`,
-  points: '%-\u2060yks.',
+  points: '%\u2011yks.',
 };
 
 export const targetList: TargetListLabels = {
@@ -94,7 +94,7 @@ export const targetSummary: TargetSummaryLabels = {
     achieved: (count) => `${count} saavutettu`,
     close: (count) => `${count} lähellä`,
     behind: (count) => `${count} jäljessä`,
-    'no-data': (count) => `${count} ei\u00a0tietoja`,
+    'no-data': (count) => `${count} ilman\u00a0tietoja`,
   },
   hint: {
     achieved: 'Tavoite on saavutettu kokonaan',
@@ -102,8 +102,8 @@ export const targetSummary: TargetSummaryLabels = {
     behind: 'Tavoitteesta on saavutettu alle 90 %; kolmio tarkoittaa alle 50 %',
     'no-data': 'Jaksolla ei ole nykyistä arvoa tai tavoitearvoa',
   },
-  furthest: 'Eniten jäljessä, saavutettu % tavoitteesta',
-  allBehind: (count) => `Kaikki ${count}, heikoin ensin`,
+  furthest: 'Eniten jäljessä',
+  allBehind: (count) => `Näytä kaikki ${count}`,
 };
 
 export const toasts: Pick<ToastsProps, 'label' | 'dismissLabel'> = {
