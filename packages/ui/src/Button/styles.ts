@@ -63,6 +63,15 @@ export const buttonStyles = css`
     font-size: ${token('font-size-sm')};
   }
 
+  /* A finger meets 40 px, whatever the eye sees. */
+  @media (pointer: coarse) {
+    &[data-size='sm']::after {
+      content: '';
+      position: absolute;
+      inset: -6px 0;
+    }
+  }
+
   &[data-size='lg'] {
     --button-height: ${token('size-control-lg')};
     --button-padding: ${token('space-5')};

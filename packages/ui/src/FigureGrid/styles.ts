@@ -1,6 +1,7 @@
 import { token } from '@tavoite/tokens';
 import { styled } from 'styled-components';
 import { Frame } from '../sheet/Frame.js';
+import { mobile } from '../styles/index.js';
 
 /** The frame of the data map, with cells that are written into. */
 export const GridFrame = styled(Frame)`
@@ -18,6 +19,15 @@ export const GridFrame = styled(Frame)`
     display: inline-block;
     vertical-align: -2px;
     color: ${token('color-text-subtle')};
+
+    /* Over the month, which fills its column. */
+    ${mobile} {
+      position: absolute;
+      inset-block-start: 2px;
+      inset-inline-end: ${token('space-2')};
+      inline-size: 12px;
+      block-size: 12px;
+    }
   }
 
   .month[data-edited] {

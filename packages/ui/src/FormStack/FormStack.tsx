@@ -7,7 +7,6 @@ const Root = styled.form`
   flex-direction: column;
   gap: ${token('space-4')};
   width: 100%;
-  max-width: 480px;
 `;
 
 const Actions = styled.div`

@@ -35,6 +35,10 @@ const Words = styled.div`
     font-weight: ${token('font-weight-semibold')};
   }
 
+  strong {
+    font-weight: ${token('font-weight-bold')};
+  }
+
   & > p + p {
     color: ${token('color-text-muted')};
     font-size: ${token('font-size-sm')};

@@ -55,6 +55,11 @@ const Row = styled.div`
   }
 `;
 
+const Quiet = styled.span`
+  font-size: ${token('font-size-sm')};
+  color: ${token('color-text-muted')};
+`;
+
 /** What is done with the figures. On a phone what is not about typing is in a menu, by its name. */
 export const FiguresToolbar = ({
   count,
@@ -67,6 +72,7 @@ export const FiguresToolbar = ({
   const { text } = useText();
   const isPhone = useMediaQuery(PHONE_QUERY);
   const { month, count: lacking } = missing;
+  const hasMissing = lacking > 0 || missing.isOnly;
   const onlyMissing =
     lacking === 0
       ? text('none-missing', { month })
@@ -94,12 +100,11 @@ export const FiguresToolbar = ({
             <MenuItem disabled={!isLoaded} onSelect={() => onOpen('file')}>
               {text('from-file')}
             </MenuItem>
-            <MenuItem
-              disabled={missing.count === 0 && !missing.isOnly}
-              onSelect={() => missing.onChange(!missing.isOnly)}
-            >
-              {missing.isOnly ? text('show-all-terms') : onlyMissing}
-            </MenuItem>
+            {hasMissing ? (
+              <MenuItem onSelect={() => missing.onChange(!missing.isOnly)}>
+                {missing.isOnly ? text('show-all-terms') : onlyMissing}
+              </MenuItem>
+            ) : null}
             <MenuItem onSelect={() => onOpen('month')}>{text('close-month')}</MenuItem>
             <MenuItem onSelect={() => onOpen('history')}>{text('figures-history')}</MenuItem>
           </MenuButton>
@@ -110,13 +115,13 @@ export const FiguresToolbar = ({
     );
   return (
     <Toolbar>
-      <Button
-        aria-pressed={missing.isOnly}
-        disabled={missing.count === 0 && !missing.isOnly}
-        onClick={() => missing.onChange(!missing.isOnly)}
-      >
-        {onlyMissing}
-      </Button>
+      {hasMissing ? (
+        <Button aria-pressed={missing.isOnly} onClick={() => missing.onChange(!missing.isOnly)}>
+          {onlyMissing}
+        </Button>
+      ) : isLoaded ? (
+        <Quiet>{onlyMissing}</Quiet>
+      ) : null}
       <Button
         icon={<Icon icon={UploadIcon} size="sm" />}
         disabled={!isLoaded}

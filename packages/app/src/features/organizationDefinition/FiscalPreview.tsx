@@ -31,26 +31,21 @@ export const FiscalPreview = ({ before, after, timeZone }: FiscalPreviewProps) =
     before: of(before),
     after: of(after),
   });
+  if (before === after) return null;
   return (
     <Banner tone="info">
       <p>
         <strong>{text('fiscal-preview')}</strong>
       </p>
-      {before === after ? (
-        <p>{text('fiscal-preview-same')}</p>
-      ) : (
-        <>
-          <p>{text('fiscal-preview-year', values(yearOf))}</p>
-          <p>{text('fiscal-preview-ytd', values(toDate))}</p>
-          <p>
-            {text(
-              'fiscal-preview-quarter',
-              values((start) => quarterLabel(month, start)),
-            )}
-          </p>
-          <p>{text('fiscal-preview-stays')}</p>
-        </>
-      )}
+      <p>{text('fiscal-preview-year', values(yearOf))}</p>
+      <p>{text('fiscal-preview-ytd', values(toDate))}</p>
+      <p>
+        {text(
+          'fiscal-preview-quarter',
+          values((start) => quarterLabel(month, start)),
+        )}
+      </p>
+      <p>{text('fiscal-preview-stays')}</p>
     </Banner>
   );
 };

@@ -8,6 +8,7 @@ import {
 import { Checkbox, Select, Stack, TextField } from '@tavoite/ui';
 import { useMemo } from 'react';
 import { fiscalStartName } from '../../core/fiscalStartName.js';
+import { GroupLabel } from '../../core/page/GroupLabel.js';
 import { useShownLanguage, useText } from '../../i18n/Texts.js';
 import { DefinitionDialog, useDefinition } from '../definitionForm/index.js';
 import { FiscalPreview } from './FiscalPreview.js';
@@ -93,7 +94,7 @@ export const OrganizationDialog = ({ organization, onClose }: OrganizationDialog
         errors={errorsOf('time_zone')}
       />
       <Stack role="group" aria-labelledby="hidden-views" aria-describedby="hidden-views-help">
-        <p id="hidden-views">{text('hidden-views')}</p>
+        <GroupLabel id="hidden-views">{text('hidden-views')}</GroupLabel>
         <p id="hidden-views-help">{text('hidden-views-help')}</p>
         {VIEWS.map(({ id, label }) => (
           <Checkbox

@@ -14,6 +14,8 @@ import {
   startOfFiscalYear,
   type TermDefinition,
 } from '@tavoite/model';
+import { EmptyState } from '@tavoite/ui';
+import { ChartLineIcon } from '@tavoite/ui/icons';
 import { useEffect, useMemo } from 'react';
 import { useAppDispatch, useAppSelector } from '../../core/hooks.js';
 import { Charts, useChartLabels } from '../../i18n/Charts.js';
@@ -72,7 +74,8 @@ const Preview = ({ fields, terms, nameOf }: PagePreviewProps) => {
     height: HEIGHT_PX,
     noAnimation: true,
   };
-  if (fields.terms.length === 0) return <p>{text('page-no-terms')}</p>;
+  if (fields.terms.length === 0)
+    return <EmptyState icon={ChartLineIcon} title={text('page-no-terms')} />;
   if (isRadar(mapping)) {
     const figures = Object.fromEntries(
       [...columns].map(([key, { column }]) => {

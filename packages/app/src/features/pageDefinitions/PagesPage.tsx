@@ -23,7 +23,7 @@ const PagesPage = () => {
   const dispatch = useAppDispatch();
   const { text, messageText } = useText();
   const locale = useShownLanguage();
-  const heading = useRef<HTMLHeadingElement>(null);
+  const heading = useRef<HTMLParagraphElement>(null);
   const [params, setParams] = useSearchParams();
   const { data, error } = usePagesSelector((state) => state.pageDefinitions.list);
   const { status } = usePagesSelector((state) => state.pageDefinitions.remove);
@@ -90,12 +90,12 @@ const PagesPage = () => {
       page="pages"
       add={{ label: text('new-page'), disabled: !data, onClick: () => open(NEW) }}
     >
-      <Card role="region" aria-labelledby="kept-pages" aria-busy={!data && !error}>
+      <Card role="region" aria-label={text('all-pages')} aria-busy={!data && !error}>
         <Stack>
-          <h2 id="kept-pages" ref={heading} tabIndex={-1}>
-            {text('all-pages')}
-          </h2>
-          <p>{text('pages-help')}</p>
+          {/* The page's own heading says what these are. */}
+          <p ref={heading} tabIndex={-1}>
+            {text('pages-help')}
+          </p>
           {list()}
         </Stack>
       </Card>

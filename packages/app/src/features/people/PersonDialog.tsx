@@ -3,6 +3,7 @@ import { Checkbox, Select, Stack, TextField } from '@tavoite/ui';
 import { type FormEvent, useEffect, useState } from 'react';
 import { useAppDispatch } from '../../core/hooks.js';
 import { FormDialog } from '../../core/page/FormDialog.js';
+import { GroupLabel } from '../../core/page/GroupLabel.js';
 import { UnsavedDialog } from '../../core/page/UnsavedDialog.js';
 import { useShownLanguage, useText } from '../../i18n/Texts.js';
 import { useDraft } from '../drafts/index.js';
@@ -149,7 +150,7 @@ export const PersonDialog = ({ person, onClose }: PersonDialogProps) => {
           />
         ) : null}
         <Stack role="group" aria-labelledby="person-may">
-          <p id="person-may">{text('person-may')}</p>
+          <GroupLabel id="person-may">{text('person-may')}</GroupLabel>
           {FLAGS.map(({ id, label, hint }) => (
             <Checkbox
               key={id}

@@ -39,7 +39,7 @@ const TargetsPage = () => {
   const dispatch = useAppDispatch();
   const { text, messageText } = useText();
   const locale = useShownLanguage();
-  const heading = useRef<HTMLHeadingElement>(null);
+  const heading = useRef<HTMLParagraphElement>(null);
   const [params, setParams] = useSearchParams();
   const { data, error } = useTargetsSelector((state) => state.targetDefinitions.list);
   const { status } = useTargetsSelector((state) => state.targetDefinitions.remove);
@@ -119,15 +119,15 @@ const TargetsPage = () => {
   const name = asked ? nameOf(asked.item) : '';
   const region = {
     role: 'region',
-    'aria-labelledby': 'kept-targets',
+    'aria-label': text('all-targets'),
     'aria-busy': !data && !error,
   };
   const content = (
     <Stack>
-      <h2 id="kept-targets" ref={heading} tabIndex={-1}>
-        {text('all-targets')}
-      </h2>
-      <p>{text(view === 'list' ? 'targets-help' : 'targets-tree-help')}</p>
+      {/* The page's own heading says what these are. */}
+      <p ref={heading} tabIndex={-1}>
+        {text(view === 'list' ? 'targets-help' : 'targets-tree-help')}
+      </p>
       {groups()}
     </Stack>
   );

@@ -44,7 +44,7 @@ const TermsPage = () => {
   const dispatch = useAppDispatch();
   const { text, messageText } = useText();
   const locale = useShownLanguage();
-  const heading = useRef<HTMLHeadingElement>(null);
+  const heading = useRef<HTMLParagraphElement>(null);
   const [params, setParams] = useSearchParams();
   const { data: terms, error } = useDefinitionsSelector((state) => state.termDefinitions.list);
   const { status } = useDefinitionsSelector((state) => state.termDefinitions.remove);
@@ -141,12 +141,12 @@ const TermsPage = () => {
       page="terms"
       add={{ label: text('new-term'), disabled: !terms, onClick: () => open(NEW) }}
     >
-      <Card role="region" aria-labelledby="kept-terms" aria-busy={!terms && !error}>
+      <Card role="region" aria-label={text('all-terms')} aria-busy={!terms && !error}>
         <Stack>
-          <h2 id="kept-terms" ref={heading} tabIndex={-1}>
-            {text('all-terms')}
-          </h2>
-          <p>{text('terms-help')}</p>
+          {/* The page's own heading says what these are. */}
+          <p ref={heading} tabIndex={-1}>
+            {text('terms-help')}
+          </p>
           {list()}
         </Stack>
       </Card>

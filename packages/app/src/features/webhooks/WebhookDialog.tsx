@@ -8,6 +8,7 @@ import { Banner, Checkbox, Stack, TextField } from '@tavoite/ui';
 import { type FormEvent, useEffect } from 'react';
 import { useAppDispatch } from '../../core/hooks.js';
 import { FormDialog } from '../../core/page/FormDialog.js';
+import { GroupLabel } from '../../core/page/GroupLabel.js';
 import { useText } from '../../i18n/Texts.js';
 import { useDraft } from '../drafts/index.js';
 import { ShownSecret } from '../shownSecret/index.js';
@@ -112,7 +113,7 @@ export const WebhookDialog = ({ webhook, onClose }: WebhookDialogProps) => {
         errors={errorsOf('url')}
       />
       <Stack role="group" aria-label={text('webhook-events')}>
-        <p aria-hidden>{text('webhook-tell-when')}</p>
+        <GroupLabel aria-hidden>{text('webhook-tell-when')}</GroupLabel>
         {WEBHOOK_EVENTS.map((event) => (
           <Checkbox
             key={event}
