@@ -36,6 +36,7 @@ export * from './entities/user.js';
 export * from './entities/webhook.js';
 export * from './figures/index.js';
 export * from './files/index.js';
+export * from './find/index.js';
 export * from './numbers/index.js';
 export * from './progress/index.js';
 export * from './richText/index.js';

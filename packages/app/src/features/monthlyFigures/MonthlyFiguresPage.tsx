@@ -2,10 +2,12 @@ import {
   currentMonth,
   formatMonth,
   formatNumber,
+  hasWords,
   monthNumber,
   parseMonth,
   parseNumber,
   rangeToDates,
+  searchWords,
   selectionOfRange,
   yearOf,
 } from '@tavoite/model';
@@ -118,13 +120,8 @@ const MonthlyFiguresPage = () => {
   const readEdits = useMemo(() => (sheet ? editsReader(sheet) : () => new Map()), [sheet]);
   const edits = useMemo(() => readEdits(pending.figures), [readEdits, pending.figures]);
   // What is typed is shown first, and thousands of terms are looked through after that.
-  const wanted = useDeferredValue(filter).trim().toLocaleLowerCase(locale);
-  const isFiltered = wanted !== '';
-  const names = useMemo(
-    () =>
-      isFiltered ? rows.map(({ title, path }) => `${path} ${title}`.toLocaleLowerCase(locale)) : [],
-    [isFiltered, rows, locale],
-  );
+  const wanted = useDeferredValue(filter);
+  const words = useMemo(() => searchWords(wanted, locale), [wanted, locale]);
   const workMonth = useMemo(() => monthOfWork(sheet), [sheet]);
   const workAt = sheet?.months.indexOf(workMonth) ?? -1;
   const closed = useMemo(
@@ -140,11 +137,12 @@ const MonthlyFiguresPage = () => {
     () =>
       withHeadings(
         rows.filter(
-          (row, i) =>
-            (wanted === '' || names[i]?.includes(wanted)) && (!isOnlyMissing || missing.has(row)),
+          (row) =>
+            hasWords(`${row.path} ${row.title}`, words, locale) &&
+            (!isOnlyMissing || missing.has(row)),
         ),
       ),
-    [rows, names, wanted, missing, isOnlyMissing],
+    [rows, words, locale, missing, isOnlyMissing],
   );
   const showAll = () => {
     setFilter('');
@@ -205,7 +203,7 @@ const MonthlyFiguresPage = () => {
       return (
         <EmptyState
           icon={SearchIcon}
-          title={text(wanted === '' ? 'nothing-missing' : 'no-such-terms')}
+          title={text(words.length === 0 ? 'nothing-missing' : 'no-such-terms')}
           action={<Button onClick={showAll}>{text('show-all-terms')}</Button>}
         />
       );
