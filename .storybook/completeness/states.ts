@@ -48,6 +48,7 @@ export const UI: Record<string, ShownBy> = {
   EnvironmentSelector: ['Empty', no, no, 'LongName', no],
   ErrorState: [no, 'Retrying', 'WithRetry', 'Finnish', no],
   FigureChange: ['NoData', 'Loading', no, 'LongText', no],
+  FigureKey: [no, no, no, 'Finnish', no],
   FigureGrid: [no, no, 'Problems', 'Narrow', no],
   FigureSection: [no, no, no, no, 'WithoutActions'],
   FigureTrace: ['NoData', 'Loading', 'Invalid', 'LongText', no],

@@ -21,6 +21,7 @@ const LABELS = {
   fit: 'Show all',
   expandAll: 'Expand all',
   collapseAll: 'Collapse all',
+  pan: 'Move the view',
   panLeft: 'Move left',
   panRight: 'Move right',
   panUp: 'Move up',

@@ -27,6 +27,7 @@ export * from './EnvironmentSelector/index.js';
 export * from './ErrorState/index.js';
 export * from './FigureChange/index.js';
 export * from './FigureGrid/index.js';
+export * from './FigureKey/index.js';
 export * from './FigureSection/index.js';
 export * from './FigureTrace/index.js';
 export * from './FileInputs/index.js';

@@ -1,6 +1,7 @@
 import { token } from '@tavoite/tokens';
 import type { ComponentPropsWithRef, ReactNode } from 'react';
 import { styled } from 'styled-components';
+import { FigureKey, type FigureKeyLabels } from '../FigureKey/index.js';
 import { HOT_LINK_BAR } from '../HotLink/place.js';
 import { mobile } from '../styles/index.js';
 
@@ -69,6 +70,8 @@ const Toolbar = styled.div`
     }
 
     > :has(input) {
+      /* Below the buttons, as wide as all of them. */
+      order: 1;
       flex: 1 1 100%;
       max-inline-size: none;
     }
@@ -105,15 +108,6 @@ const Footer = styled.div`
   color: ${token('color-text-muted')};
   font-size: ${token('font-size-sm')};
 
-  > [data-kind='actual'] {
-    font-weight: ${token('font-weight-semibold')};
-    color: ${token('color-text')};
-  }
-
-  > [data-kind='estimate'] {
-    font-style: italic;
-  }
-
   ${mobile} {
     /* Beside the hot link, not above it. */
     min-height: ${HOT_LINK_BAR};
@@ -126,13 +120,7 @@ const Footer = styled.div`
   }
 `;
 
-export interface DataMapPanelLabels {
-  /** Names the two ways of writing a value. */
-  legend: string;
-  /** Next to the sample of a verified value. */
-  actual: string;
-  /** Next to the sample of an estimate. */
-  estimate: string;
+export interface DataMapPanelLabels extends FigureKeyLabels {
   /** How a value is activated by pointer and keys; not shown on narrow screens. */
   hint?: string;
 }
@@ -159,9 +147,8 @@ export const DataMapPanel = ({ toolbar, notice, labels, children, ...rest }: Dat
       {notice}
       {children}
     </Body>
-    <Footer role="group" aria-label={labels.legend}>
-      <span data-kind="actual">{labels.actual}</span>
-      <span data-kind="estimate">{labels.estimate}</span>
+    <Footer>
+      <FigureKey labels={labels} />
       {labels.hint ? <span data-kind="hint">{labels.hint}</span> : null}
     </Footer>
   </Root>

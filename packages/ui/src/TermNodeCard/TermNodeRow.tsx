@@ -62,8 +62,7 @@ const Head = styled.span`
   font-weight: ${token('font-weight-medium')};
   ${columns}
 
-  > :nth-child(2),
-  > :nth-child(3) {
+  > :not(:first-child) {
     justify-content: flex-end;
     text-align: end;
   }

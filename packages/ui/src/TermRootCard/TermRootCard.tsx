@@ -1,17 +1,18 @@
 import { rem, token } from '@tavoite/tokens';
-import { type ComponentPropsWithRef, type UIEvent, useState } from 'react';
+import { type ComponentPropsWithRef, type UIEvent, useRef, useState } from 'react';
 import { styled } from 'styled-components';
 import { Skeleton } from '../Skeleton/index.js';
+import { fadeBelow, useFadeBelow } from '../TermTree/useFadeBelow.js';
 import { VisuallyHidden } from '../VisuallyHidden/index.js';
 
-/** Height of a term's line: four of them are whole below the head of a node. */
-const ROW_PX = 28;
+/** Height of a term's line, which a finger hits. */
+const ROW_PX = 24;
 /** Terms within reach at first: more than the card has room for. */
 export const FIRST_ROOT_TERMS = 8;
 
 const Root = styled.div`
   display: grid;
-  grid-template-rows: auto auto minmax(0, 1fr);
+  grid-template-rows: auto minmax(0, 1fr);
   gap: ${token('space-1')};
   block-size: 100%;
   min-width: 0;
@@ -27,17 +28,27 @@ const Root = styled.div`
   }
 `;
 
+/** What is listed stands beside the title where there is room for both. */
+const Head = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  justify-content: space-between;
+  align-items: baseline;
+  gap: 0 ${token('space-3')};
+  padding-inline-end: ${token('space-1')};
+`;
+
 const Caption = styled.p`
   color: ${token('color-text-muted')};
   font-size: ${token('font-size-sm')};
 `;
 
 const Terms = styled.ul`
+  --fade: ${rem(ROW_PX)};
+  ${fadeBelow}
   display: grid;
   align-content: start;
   min-block-size: 0;
-  /* As many whole lines as there is room for; the caption says how many there are. */
-  max-block-size: round(down, 100%, ${rem(ROW_PX)});
   margin: 0;
   padding: 0;
   overflow-y: auto;
@@ -144,6 +155,8 @@ export const TermRootCard = ({
   // Of very many terms those that one has scrolled to are in the document.
   const [reach, setReach] = useState(FIRST_ROOT_TERMS);
   const shown = terms.slice(0, reach);
+  const list = useRef<HTMLUListElement>(null);
+  useFadeBelow(list, terms.length);
   const scrolled = ({ currentTarget: list }: UIEvent<HTMLElement>) => {
     const row = list.scrollHeight / Math.max(1, terms.length);
     const count = Math.ceil((list.scrollTop + list.clientHeight) / row) + FIRST_ROOT_TERMS;
@@ -153,9 +166,11 @@ export const TermRootCard = ({
   };
   return (
     <Root {...rest} data-loading={shown.some(({ state }) => state === 'loading') || undefined}>
-      <h2 title={title}>{title}</h2>
-      <Caption>{caption}</Caption>
-      <Terms data-scrolls tabIndex={-1} onScroll={scrolled}>
+      <Head>
+        <h2 title={title}>{title}</h2>
+        <Caption>{caption}</Caption>
+      </Head>
+      <Terms ref={list} data-scrolls tabIndex={-1} onScroll={scrolled}>
         {shown.map((term) => (
           <li key={term.id}>
             {onTermSelect ? (

@@ -11,18 +11,18 @@ import type { Viewport } from './useViewport.js';
 const MAX_HEIGHT_PX = 160;
 const MAX_WIDTH_PX = 110;
 /** So wide at least, or it tells nothing. */
-const LEAST_WIDTH_PX = 56;
-/** From its picture to the edge of the view, and to the cards. */
-const AROUND_PX = 24;
+const LEAST_WIDTH_PX = 48;
+/** From its picture to the edge of the view, and to the cards: what is around it, and air. */
+const AROUND_PX = 48;
 /** Around all of the tree in its picture, so that a frame around that is seen whole. */
 const EDGE_PX = 3;
 /** Nodes are drawn at least this large on the screen. */
 const LEAST_DOT_PX = 1.5;
 
-/* Over the tree, in the corner that it reaches last. */
+/* Over the tree, in the corner where it begins with the free room beside the root. */
 const Corner = styled.div`
   position: absolute;
-  inset-block-end: ${token('space-2')};
+  inset-block-start: ${token('space-2')};
   inset-inline-end: ${token('space-2')};
   z-index: 1;
   display: grid;
@@ -137,6 +137,17 @@ export function TermTreeMap({ layout, viewport, gutterPx, label }: TermTreeMapPr
   };
   return (
     <Corner ref={corner} data-map>
+      {isFolded ? (
+        <IconButton
+          label={label}
+          variant="secondary"
+          size="sm"
+          aria-expanded={isOpen}
+          onClick={() => setOpen(!isOpen)}
+        >
+          <Icon icon={MapIcon} size="sm" />
+        </IconButton>
+      ) : null}
       {isShown ? (
         <Box
           aria-hidden="true"
@@ -159,17 +170,6 @@ export function TermTreeMap({ layout, viewport, gutterPx, label }: TermTreeMapPr
             <rect ref={frame} />
           </svg>
         </Box>
-      ) : null}
-      {isFolded ? (
-        <IconButton
-          label={label}
-          variant="secondary"
-          size="sm"
-          aria-expanded={isOpen}
-          onClick={() => setOpen(!isOpen)}
-        >
-          <Icon icon={MapIcon} size="sm" />
-        </IconButton>
       ) : null}
     </Corner>
   );

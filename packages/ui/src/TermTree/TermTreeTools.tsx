@@ -1,5 +1,6 @@
 import { token } from '@tavoite/tokens';
 import { styled } from 'styled-components';
+import { Button } from '../Button/index.js';
 import { Icon, type IconDrawing } from '../Icon/index.js';
 import { IconButton } from '../IconButton/index.js';
 import {
@@ -10,11 +11,13 @@ import {
   CollapseAllIcon,
   ExpandAllIcon,
   FitIcon,
+  MoveIcon,
   ZoomInIcon,
   ZoomOutIcon,
 } from '../icons/index.js';
+import { Popover } from '../Popover/index.js';
 import { SegmentedControl } from '../SegmentedControl/index.js';
-import { mobile } from '../styles/index.js';
+import { mobile, visuallyHidden } from '../styles/index.js';
 import type { TreeForm } from './form.js';
 import { type Findable, TermTreeSearch, type TermTreeSearchLabels } from './TermTreeSearch.js';
 import type { Viewport } from './useViewport.js';
@@ -33,6 +36,8 @@ export interface TermTreeToolsLabels extends TermTreeSearchLabels {
   fit: string;
   expandAll: string;
   collapseAll: string;
+  /** Name of the button that shows the four after it, for those who do not drag. */
+  pan: string;
   panLeft: string;
   panRight: string;
   panUp: string;
@@ -84,7 +89,7 @@ const Group = styled.div`
     border-inline-start: 1px solid ${token('color-border')};
   }
 
-  > button {
+  button {
     --button-height: 32px;
   }
 
@@ -98,11 +103,38 @@ const Group = styled.div`
   }
 `;
 
+/** A button that says what it does where there is room for the words. */
+const Worded = styled(Button)`
+  font-size: ${token('font-size-sm')};
+
+  &&[data-variant='quiet'] {
+    --button-padding: ${token('space-2')};
+    --button-text: inherit;
+  }
+
+  @container (max-width: 44rem) {
+    inline-size: var(--button-height);
+    padding: 0;
+
+    > span > span {
+      ${visuallyHidden}
+    }
+  }
+`;
+
 /* Where there is one column, its names lead to every card. */
-const Pan = styled(Group)`
+const Pan = styled.span`
+  display: contents;
+
   ${mobile} {
     display: none;
   }
+`;
+
+/** Each arrow on its own side. */
+const Arrows = styled.div`
+  display: grid;
+  grid-template-areas: '. up .' 'left . right' '. down .';
 `;
 
 /**
@@ -123,6 +155,20 @@ export function TermTreeTools(props: TermTreeToolsProps) {
       <Icon icon={icon} size="sm" />
     </IconButton>
   );
+  const worded = (label: string, icon: IconDrawing, onClick: () => void) => (
+    <Worded variant="quiet" icon={<Icon icon={icon} size="sm" />} title={label} onClick={onClick}>
+      <span>{label}</span>
+    </Worded>
+  );
+  const arrow = (area: string, label: string, icon: IconDrawing, right: number, down: number) => (
+    <IconButton
+      label={label}
+      style={{ gridArea: area }}
+      onClick={() => viewport.panBy(right, down)}
+    >
+      <Icon icon={icon} size="sm" />
+    </IconButton>
+  );
   return (
     <Bar role="toolbar" aria-label={labels.tools}>
       {onFormChange ? (
@@ -138,23 +184,33 @@ export function TermTreeTools(props: TermTreeToolsProps) {
         />
       ) : null}
       <Group>
-        {tool(labels.expandAll, ExpandAllIcon, props.onExpandAll)}
-        {tool(labels.collapseAll, CollapseAllIcon, props.onCollapseAll)}
+        {worded(labels.expandAll, ExpandAllIcon, props.onExpandAll)}
+        {worded(labels.collapseAll, CollapseAllIcon, props.onCollapseAll)}
       </Group>
       {form === 'cards' ? (
-        <>
-          <Group>
-            {tool(labels.zoomIn, ZoomInIcon, viewport.zoomIn)}
-            {tool(labels.zoomOut, ZoomOutIcon, viewport.zoomOut, viewport.isSmallest)}
-            {tool(labels.fit, FitIcon, props.onFit)}
-          </Group>
+        <Group>
+          {tool(labels.zoomIn, ZoomInIcon, viewport.zoomIn)}
+          {tool(labels.zoomOut, ZoomOutIcon, viewport.zoomOut, viewport.isSmallest)}
+          {tool(labels.fit, FitIcon, props.onFit)}
           <Pan>
-            {tool(labels.panLeft, ArrowLeftIcon, () => viewport.panBy(-PAN, 0))}
-            {tool(labels.panRight, ArrowRightIcon, () => viewport.panBy(PAN, 0))}
-            {tool(labels.panUp, ArrowUpIcon, () => viewport.panBy(0, -PAN))}
-            {tool(labels.panDown, ArrowDownIcon, () => viewport.panBy(0, PAN))}
+            <Popover
+              label={labels.pan}
+              wide
+              trigger={
+                <IconButton label={labels.pan}>
+                  <Icon icon={MoveIcon} size="sm" />
+                </IconButton>
+              }
+            >
+              <Arrows>
+                {arrow('left', labels.panLeft, ArrowLeftIcon, -PAN, 0)}
+                {arrow('right', labels.panRight, ArrowRightIcon, PAN, 0)}
+                {arrow('up', labels.panUp, ArrowUpIcon, 0, -PAN)}
+                {arrow('down', labels.panDown, ArrowDownIcon, 0, PAN)}
+              </Arrows>
+            </Popover>
           </Pan>
-        </>
+        </Group>
       ) : null}
       <TermTreeSearch labels={labels} nodes={props.nodes} onFind={props.onFind} />
     </Bar>

@@ -3,11 +3,12 @@ import { pixels } from '@tavoite/tokens';
 /** Section 9: a tree node is 300 × 200 px. */
 export const NODE_WIDTH_PX = pixels('layout-tree-node-width');
 export const NODE_HEIGHT_PX = pixels('layout-tree-node-height');
-export const COLUMN_PX = NODE_WIDTH_PX + 40;
-export const LEVEL_GAP_PX = 80;
+export const COLUMN_PX = NODE_WIDTH_PX + 20;
+/** Room for the button that opens a card, and for the bar below that. */
+export const LEVEL_GAP_PX = 48;
 /** From the left edge of a card to the line along which its children stand in rows, and to these. */
-export const TRUNK_PX = 20;
-export const INDENT_PX = 40;
+export const TRUNK_PX = 16;
+export const INDENT_PX = 32;
 export const MOST_COLUMNS = 8;
 export const LEVEL_HEIGHT_PX = NODE_HEIGHT_PX + LEVEL_GAP_PX;
 

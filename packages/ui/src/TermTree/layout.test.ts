@@ -1,5 +1,13 @@
 import fc from 'fast-check';
-import { columnsIn, NODE_HEIGHT_PX, NODE_WIDTH_PX, type Rectangle } from './geometry.js';
+import {
+  COLUMN_PX,
+  columnsIn,
+  INDENT_PX,
+  LEVEL_HEIGHT_PX,
+  NODE_HEIGHT_PX,
+  NODE_WIDTH_PX,
+  type Rectangle,
+} from './geometry.js';
 import { linesIn, nodesIn } from './inside.js';
 import { layoutTree } from './layout.js';
 import { pathsAbove } from './paths.js';
@@ -86,7 +94,7 @@ it('places each node over its first child, and over nothing that belongs to anot
       nodes.forEach(({ x }, index) => {
         // Right of all before it, but where it is the first child.
         expect(x).toBe(right);
-        if (nodes[index + 1]?.parent !== index) right += 340;
+        if (nodes[index + 1]?.parent !== index) right += COLUMN_PX;
       });
     }),
   );
@@ -185,7 +193,7 @@ describe('rows of children', () => {
         const tree = [{ path: 'root', children: roots }];
         const { nodes } = layoutTree(tree, new Set([...expanded, 'root']), 1);
         nodes.forEach(({ x, y, depth }, index) => {
-          expect([x, y]).toEqual([depth * 40, index * 280]);
+          expect([x, y]).toEqual([depth * INDENT_PX, index * LEVEL_HEIGHT_PX]);
         });
       }),
     );
@@ -199,7 +207,7 @@ describe('rows of children', () => {
     const yOf = new Map(nodes.map(({ path, y }) => [path, y]));
     const rows = [['root'], ['a'], ['b'], ['b1', 'b2'], ['b3'], ['c']];
     expect(rows.map((row) => row.map((path) => yOf.get(path)))).toEqual(
-      rows.map((row, index) => row.map(() => index * 280)),
+      rows.map((row, index) => row.map(() => index * LEVEL_HEIGHT_PX)),
     );
   });
 });

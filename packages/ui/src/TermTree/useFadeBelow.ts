@@ -8,7 +8,7 @@ const SLACK_PX = 2;
 /** Style of what scrolls: it fades at its end while more follows. */
 export const fadeBelow = css`
   &[data-more-below] {
-    mask-image: linear-gradient(to top, transparent, black ${token('space-16')});
+    mask-image: linear-gradient(to top, transparent, black var(--fade, ${token('space-16')}));
   }
 
   @media (forced-colors: active) {

@@ -76,6 +76,7 @@ export {
   Minus as MinusIcon,
   Monitor as ComputerIcon,
   Moon as MoonIcon,
+  Move as MoveIcon,
   Network as NetworkIcon,
   Package as PackageIcon,
   PanelLeftClose as MenuCollapseIcon,

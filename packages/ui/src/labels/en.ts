@@ -14,6 +14,7 @@ import type { EnvironmentSelectorProps } from '../EnvironmentSelector/Environmen
 import type { ErrorStateProps } from '../ErrorState/ErrorState.js';
 import type { FigureChangeLabels } from '../FigureChange/FigureChange.js';
 import type { FigureGridLabels } from '../FigureGrid/FigureGrid.js';
+import type { FigureKeyLabels } from '../FigureKey/FigureKey.js';
 import type { FigureTraceLabels } from '../FigureTrace/section.js';
 import type { FileInputsProps } from '../FileInputs/FileInputs.js';
 import type { FileListProps } from '../FileList/FileList.js';
@@ -86,6 +87,7 @@ export const confirmDialog: Pick<ConfirmDialogProps, 'confirmLabel' | 'cancelLab
 export const dataMap: DataMapLabels = {
   table: 'Data map',
   term: 'Term',
+  unit: 'Unit',
   expand: 'Expand',
   collapse: 'Collapse',
   actual: 'Actual',
@@ -93,10 +95,14 @@ export const dataMap: DataMapLabels = {
   activate: 'How this figure came about',
 };
 
-export const dataMapPanel: DataMapPanelLabels = {
+export const figureKey: FigureKeyLabels = {
   legend: 'Legend',
   actual: 'Actual',
   estimate: 'Estimate',
+};
+
+export const dataMapPanel: DataMapPanelLabels = {
+  ...figureKey,
   hint: 'Enter or a double click on a figure shows how it came about.',
 };
 
@@ -292,6 +298,7 @@ export const receiptList: Pick<ReceiptListProps, 'stateLabels' | 'loadingLabel'>
 
 export const recipientPicker = {
   label: 'Recipients',
+  placeholder: 'Search for a member',
   listLabel: 'Members',
   emptyText: 'No member fits.',
   removeLabel: (label: string) => `Remove ${label}`,
@@ -569,7 +576,7 @@ export const termNodeRowHead: TermNodeRowHeadLabels = {
   formula: 'Formula',
   value: 'Value',
   change: 'Change',
-  target: 'Target',
+  target: 'Target reached',
 };
 
 export const termTree: TermTreeLabels = {
@@ -586,6 +593,7 @@ export const termTree: TermTreeLabels = {
   fit: 'Show the whole tree',
   expandAll: 'Expand all',
   collapseAll: 'Collapse all',
+  pan: 'Move the view',
   panLeft: 'Move left',
   panRight: 'Move right',
   panUp: 'Move up',

@@ -14,6 +14,7 @@ import type { EnvironmentSelectorProps } from '../EnvironmentSelector/Environmen
 import type { ErrorStateProps } from '../ErrorState/ErrorState.js';
 import type { FigureChangeLabels } from '../FigureChange/FigureChange.js';
 import type { FigureGridLabels } from '../FigureGrid/FigureGrid.js';
+import type { FigureKeyLabels } from '../FigureKey/FigureKey.js';
 import type { FigureTraceLabels } from '../FigureTrace/section.js';
 import type { FileInputsProps } from '../FileInputs/FileInputs.js';
 import type { FileListProps } from '../FileList/FileList.js';
@@ -86,6 +87,7 @@ export const confirmDialog: Pick<ConfirmDialogProps, 'confirmLabel' | 'cancelLab
 export const dataMap: DataMapLabels = {
   table: 'Tietokartta',
   term: 'Termi',
+  unit: 'Yksikkö',
   expand: 'Avaa',
   collapse: 'Sulje',
   actual: 'Toteuma',
@@ -93,10 +95,14 @@ export const dataMap: DataMapLabels = {
   activate: 'Miten luku on syntynyt',
 };
 
-export const dataMapPanel: DataMapPanelLabels = {
+export const figureKey: FigureKeyLabels = {
   legend: 'Selite',
   actual: 'Toteuma',
   estimate: 'Arvio',
+};
+
+export const dataMapPanel: DataMapPanelLabels = {
+  ...figureKey,
   hint: 'Enter tai kaksoisnapsautus luvun päällä näyttää, miten se on syntynyt.',
 };
 
@@ -297,6 +303,7 @@ export const receiptList: Pick<ReceiptListProps, 'stateLabels' | 'loadingLabel'>
 
 export const recipientPicker = {
   label: 'Vastaanottajat',
+  placeholder: 'Etsi jäsen',
   listLabel: 'Jäsenet',
   emptyText: 'Yksikään jäsen ei täsmää.',
   removeLabel: (label: string) => `Poista ${label}`,
@@ -579,7 +586,7 @@ export const termNodeRowHead: TermNodeRowHeadLabels = {
   formula: 'Kaava',
   value: 'Arvo',
   change: 'Muutos',
-  target: 'Tavoite',
+  target: 'Tavoitteesta',
 };
 
 export const termTree: TermTreeLabels = {
@@ -596,6 +603,7 @@ export const termTree: TermTreeLabels = {
   fit: 'Näytä koko puu',
   expandAll: 'Laajenna kaikki',
   collapseAll: 'Supista kaikki',
+  pan: 'Siirrä näkymää',
   panLeft: 'Siirry vasemmalle',
   panRight: 'Siirry oikealle',
   panUp: 'Siirry ylös',

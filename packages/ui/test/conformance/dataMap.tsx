@@ -1,5 +1,5 @@
 import { FileTextIcon } from '../../src/icons/index.js';
-import { DataMapPanel, DataMapSkeleton, DownloadMenu } from '../../src/index.js';
+import { DataMapPanel, DataMapSkeleton, DownloadMenu, FigureKey } from '../../src/index.js';
 import { labelsOf } from '../fixtures/labels.js';
 import type { Conforming } from './types.js';
 
@@ -17,6 +17,10 @@ export const dataMap: readonly Conforming[] = [
         The map
       </DataMapPanel>
     ),
+  },
+  {
+    name: 'FigureKey',
+    element: (extra) => <FigureKey labels={labelsOf('en').figureKey} {...extra} />,
   },
   {
     name: 'DataMapSkeleton',

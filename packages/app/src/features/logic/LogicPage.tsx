@@ -5,6 +5,7 @@ import {
   DateSelector,
   EmptyState,
   ErrorState,
+  FigureKey,
   Reserved,
   Skeleton,
 } from '@tavoite/ui';
@@ -16,6 +17,7 @@ import { useOpenScreen } from '../../core/openScreen.js';
 import { Page } from '../../core/page/Page.js';
 import { useScrollLock } from '../../core/page/scrollLock.js';
 import { failureMessage } from '../../i18n/failureMessages.js';
+import { useLabels } from '../../i18n/labels.js';
 import { useText } from '../../i18n/Texts.js';
 import { usePeriod, usePeriodLabels } from '../period/index.js';
 import { termsNeeded } from '../terms/index.js';
@@ -40,18 +42,6 @@ const Meta = styled.div`
   gap: ${token('space-1')} ${token('space-4')};
 `;
 
-/** How figures are written: see `TermNodeCard`. */
-const Legend = styled.p`
-  display: flex;
-  gap: ${token('space-3')};
-  font-size: ${token('font-size-sm')};
-
-  b {
-    font-weight: ${token('font-weight-semibold')};
-    color: ${token('color-text')};
-  }
-`;
-
 const Tree = styled.div`
   flex: 1;
   min-height: 320px;
@@ -70,13 +60,16 @@ const LogicPage = () => {
   const dispatch = useAppDispatch();
   const { text, messageText } = useText();
   const labels = usePeriodLabels();
+  const { figureKey } = useLabels();
   const locale = useAppSelector((state) => state.preferences.language);
   const terms = useAppSelector((state) => state.terms);
   const targets = useLogicSelector((state) => state.logic.targets);
   const { isReady, position, period: shown } = useLogicSelector((state) => state.logic.view);
   const tree = useLogicSelector(selectTree);
-  const moreTitle = text('more-terms');
-  const root = useMemo(() => tree && withFold(tree, moreTitle), [tree, moreTitle]);
+  const root = useMemo(
+    () => tree && withFold(tree, (count) => text('more-terms', { count })),
+    [tree, text],
+  );
   useScrollLock();
 
   useOpenScreen(logicScreen, undefined);
@@ -103,9 +96,7 @@ const LogicPage = () => {
             <Reserved active={!isSpanKnown}>
               <p>{nameOfRange(period, text)}</p>
             </Reserved>
-            <Legend>
-              <b>{text('actual-figure')}</b> <i>{text('estimated-figure')}</i>
-            </Legend>
+            <FigureKey labels={figureKey} />
           </Meta>
         }
         actions={

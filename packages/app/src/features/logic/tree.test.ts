@@ -119,7 +119,9 @@ it('takes 20,000 terms, wide or deep', () => {
 describe('the fold', () => {
   const folded = (terms: Terms) => {
     const tree = logicTree(terms, 'Pohjola Oy');
-    return tree && withFold(tree, 'More terms').children.map(({ title }) => title);
+    return (
+      tree && withFold(tree, (count) => `More terms (${count})`).children.map(({ title }) => title)
+    );
   };
   const budgets = [3, 4, 5, 6].map((id) => named(id, `Budget ${id}`));
   const profit = [named(1, 'Profit'), named(2, 'Sales', { parent: 1 })];
@@ -127,15 +129,15 @@ describe('the fold', () => {
   it('comes last, for terms that lead no further and have no target', () => {
     const backlog = named(7, 'Backlog', { targets: [1] });
     const terms = [...budgets, ...profit, backlog];
-    expect(folded(terms)).toEqual(['Profit', 'Backlog', 'More terms']);
+    expect(folded(terms)).toEqual(['Profit', 'Backlog', 'More terms (4)']);
     const tree = logicTree(terms, '');
     expect(tree?.terms).toHaveLength(6);
-    const more = tree && withFold(tree, 'More terms').children.at(-1);
+    const more = tree && withFold(tree, (count) => `More terms (${count})`).children.at(-1);
     expect(more?.children.map(({ title }) => title)).toEqual(budgets.map(({ title }) => title));
   });
 
   it('is not made for few terms, nor where there is nothing else', () => {
-    expect(folded([...profit, ...budgets.slice(1)])).not.toContain('More terms');
+    expect(folded([...profit, ...budgets.slice(1)])).not.toContain('More terms (3)');
     expect(folded(budgets)).toEqual(budgets.map(({ title }) => title));
   });
 });

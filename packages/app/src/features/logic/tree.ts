@@ -111,11 +111,12 @@ export function logicTree(terms: readonly Term[], organization: string): RootNod
  * The tree with those terms of the top level in one node, the last one, that neither lead further nor
  * have a target: budgets and the like. The tree itself where they are few, or all there is.
  */
-export function withFold(root: RootNode, title: string): RootNode {
+export function withFold(root: RootNode, titleOf: (count: number) => string): RootNode {
   const isFolded = ({ children, term }: TermNode) =>
     children.length === 0 && term.targets.length === 0;
   const folded = root.terms.filter(isFolded);
   if (folded.length < LEAST_FOLDED || folded.length === root.terms.length) return root;
+  const title = titleOf(folded.length);
   const more: MoreNode = { kind: 'more', path: MORE_PATH, title, children: folded };
   return { ...root, children: [...root.terms.filter((node) => !isFolded(node)), more] };
 }

@@ -12,6 +12,12 @@ function changeOn(change: string, period: DateRange, text: TextFunctions['text']
   return month === null ? text('change-on-year', { change }) : text('change-on', { change, month });
 }
 
+/** The same for all terms of a list, said once: "Change from 10/2025". */
+export function changeHead(period: DateRange, text: TextFunctions['text']): string {
+  const month = monthOf(yearEarlier(period));
+  return month === null ? text('change-in-a-year') : text('change-from', { month });
+}
+
 /** How a term's value changed in a year, in words, and whether that is good; null where it is not known. */
 export function useTermChange(
   term: Term,
@@ -27,6 +33,8 @@ export function useTermChange(
   const change = changeText(value, earlier, term, { locale, points });
   if (change === null || period === null) return null;
   return {
+    /** Where its head says what it is counted from. */
+    bare: change,
     text: changeOn(change, period, text),
     effect: effectFor((value ?? 0) - (earlier ?? 0), targets),
   };

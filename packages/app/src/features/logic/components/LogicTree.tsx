@@ -4,10 +4,12 @@ import { useAppDispatch } from '../../../core/hooks.js';
 import { useLabels } from '../../../i18n/labels.js';
 import { useText } from '../../../i18n/Texts.js';
 import { treeMoved } from '../slice.js';
+import { useLogicSelector } from '../state.js';
 import { type LogicNode, ROOT_PATH, type RootNode, type TermNode } from '../tree.js';
 import { useForm } from '../useForm.js';
 import { useNeededTerms } from '../useNeededTerms.js';
 import { useOpened } from '../useOpened.js';
+import { changeHead } from '../useTermChange.js';
 import { TermListCard } from './TermListCard.js';
 import { TermNodeContent } from './TermNodeContent.js';
 import { TermSummary } from './TermSummary.js';
@@ -41,6 +43,7 @@ export const LogicTree = ({ root, position }: LogicTreeProps) => {
   const { text } = useText();
   const [opened, setOpened] = useOpened(root);
   const [form, setForm] = useForm();
+  const period = useLogicSelector((state) => state.logic.view.period);
   const needTerm = useNeededTerms();
   const roots = useMemo((): LogicNode[] => [root], [root]);
   const renderNode = useCallback(
@@ -77,7 +80,14 @@ export const LogicTree = ({ root, position }: LogicTreeProps) => {
       onFormChange={setForm}
       renderNode={renderNode}
       renderSummary={renderSummary}
-      listHead={<TermNodeRowHead labels={labels.termNodeRowHead} />}
+      listHead={
+        <TermNodeRowHead
+          labels={{
+            ...labels.termNodeRowHead,
+            ...(period && { change: changeHead(period, text) }),
+          }}
+        />
+      }
       {...(position && { defaultView: position })}
       onViewChange={(view) => dispatch(treeMoved(view))}
       labels={labels.termTree}

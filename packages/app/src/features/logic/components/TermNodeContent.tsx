@@ -80,7 +80,8 @@ export const TermNodeContent = ({ node, isActive, needTerm }: TermNodeContentPro
       {...(period &&
         change && {
           change: {
-            ...change,
+            text: change.text,
+            effect: change.effect,
             hint: text('why-did-it-change'),
             onOpen: () => dispatch(changeOpened({ key: term.key, comparison: 'year', ...period })),
           },

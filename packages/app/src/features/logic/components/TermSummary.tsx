@@ -31,7 +31,7 @@ export const TermSummary = ({ node: { term }, needTerm, form }: TermSummaryProps
     <TermNodeRow
       {...standing}
       formula={term.formula_str || undefined}
-      change={change ?? undefined}
+      change={change ? { text: change.bare, effect: change.effect } : undefined}
       locale={locale}
     />
   );

@@ -1,0 +1,62 @@
+import { token } from '@tavoite/tokens';
+import type { ComponentPropsWithRef } from 'react';
+import { styled } from 'styled-components';
+
+const Root = styled.div`
+  display: inline-flex;
+  flex-wrap: wrap;
+  gap: 0 ${token('space-4')};
+  color: ${token('color-text-muted')};
+  font-size: ${token('font-size-sm')};
+  font-variant-numeric: tabular-nums;
+
+  > [data-kind='actual'] {
+    font-weight: ${token('font-weight-semibold')};
+    color: ${token('color-text')};
+  }
+
+  > [data-kind='estimate'] {
+    font-style: italic;
+  }
+
+  /* A figure, not a state of what is shown. */
+  > * > span {
+    margin-inline-end: 0.4em;
+    padding: 1px 5px;
+    border: 1px solid ${token('color-border')};
+    border-radius: ${token('radius-small')};
+    background: ${token('color-surface')};
+    font-size: ${token('font-size-xs')};
+  }
+`;
+
+/** Stands for any figure. */
+const SAMPLE = '123';
+
+export interface FigureKeyLabels {
+  /** Names the two ways of writing a figure. */
+  legend: string;
+  /** Next to the sample of a verified figure. */
+  actual: string;
+  /** Next to the sample of an estimate. */
+  estimate: string;
+}
+
+export interface FigureKeyProps extends Omit<ComponentPropsWithRef<'div'>, 'children'> {
+  /** The texts it shows, in the reader's language. */
+  labels: FigureKeyLabels;
+}
+
+/** The key to figures: bold is actual, italics are estimates. Renders a `<div role="group">`. */
+export const FigureKey = ({ labels, ...rest }: FigureKeyProps) => (
+  <Root role="group" aria-label={labels.legend} {...rest}>
+    <span data-kind="actual">
+      <span aria-hidden="true">{SAMPLE}</span>
+      {labels.actual}
+    </span>
+    <span data-kind="estimate">
+      <span aria-hidden="true">{SAMPLE}</span>
+      {labels.estimate}
+    </span>
+  </Root>
+);

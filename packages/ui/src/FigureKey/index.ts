@@ -1,0 +1,1 @@
+export { FigureKey, type FigureKeyLabels, type FigureKeyProps } from './FigureKey.js';
