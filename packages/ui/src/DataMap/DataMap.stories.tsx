@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { formatMonth, formatNumber, monthNumber } from '@tavoite/model';
+import { formatMonth, formatNumber, monthNumber, partsFound } from '@tavoite/model';
 import { useMemo, useState } from 'react';
 import { expect, fireEvent, userEvent, waitFor, within } from 'storybook/test';
 import { drawnBy } from '../../test/fixtures/drawnBy.js';
@@ -20,10 +20,15 @@ interface ExampleProps {
   open?: readonly string[];
   /** With columns that sum the rows up. */
   summed?: boolean;
+  /** Words that are looked for. */
+  words?: readonly string[];
   /** As many months as fit. */
   compact?: boolean;
   locale: 'en' | 'fi';
 }
+
+const YEAR_MONTHS = 12;
+const LINE_PX = 1;
 
 const extrasIn = (locale: 'en' | 'fi'): DataMapExtra[] => [
   {
@@ -41,7 +46,7 @@ const extrasIn = (locale: 'en' | 'fi'): DataMapExtra[] => [
 const EXTRAS = { en: extrasIn('en'), fi: extrasIn('fi') };
 
 const Example = (props: ExampleProps) => {
-  const { terms, monthCount, estimates, open = ['0'], summed, compact, locale } = props;
+  const { terms, monthCount, estimates, open = ['0'], summed, compact, words, locale } = props;
   const [expanded, setExpanded] = useState<ReadonlySet<string>>(new Set(open));
   const [activated, setActivated] = useState('');
   const roots = useMemo(
@@ -59,6 +64,10 @@ const Example = (props: ExampleProps) => {
     () => (value: number) => formatNumber(value, { locale, type: 'decimal' }),
     [locale],
   );
+  const marksIn = useMemo(
+    () => words && ((title: string) => partsFound(title, words, locale)),
+    [words, locale],
+  );
   return (
     <div style={{ height: 480 }}>
       <DataMap
@@ -69,7 +78,9 @@ const Example = (props: ExampleProps) => {
         formatValue={formatValue}
         extras={summed ? EXTRAS[locale] : undefined}
         density={compact ? 'compact' : 'regular'}
+        marksIn={marksIn}
         estimatesFrom={monthCount - estimates}
+        yearFrom={monthCount > YEAR_MONTHS ? YEAR_MONTHS : undefined}
         decimalMark={locale === 'fi' ? ',' : '.'}
         onActivate={({ title }, month) => setActivated(`${title} ${months[month]}`)}
         labels={labelsOf(locale).dataMap}
@@ -141,7 +152,7 @@ const edgesOf = (
       }),
   );
 
-/** A line stands before the first month of estimates, below its heading. */
+/** The newest actual month stands out, and a line after it stands below the edge of its heading. */
 export const WhereEstimatesBegin: Story = {
   args: { monthCount: 4, estimates: 2 },
   play: async ({ canvasElement }) => {
@@ -149,9 +160,35 @@ export const WhereEstimatesBegin: Story = {
     await expect(heading).toHaveAttribute('data-first-estimate');
     const sheet = canvasElement.querySelector('.sheet');
     if (!sheet) throw new Error('No sheet');
-    const line = Number.parseFloat(getComputedStyle(sheet, '::after').left);
+    const { left: start, width } = getComputedStyle(sheet, '::after');
+    const line = Number.parseFloat(start) + Number.parseFloat(width) - LINE_PX;
     const left = heading.getBoundingClientRect().left - sheet.getBoundingClientRect().left;
     await expect(Math.abs(line - left)).toBeLessThan(1);
+  },
+};
+
+/** A line stands before each January, and its heading stands out. */
+export const YearsApart: Story = {
+  args: { monthCount: 26, estimates: 14, compact: true },
+  play: async ({ canvasElement }) => {
+    const map = await within(canvasElement).findByRole('treegrid');
+    map.scrollLeft = 600;
+    const heading = await within(canvasElement).findByRole('columnheader', { name: '01/2026' });
+    await expect(heading).toHaveAttribute('data-year-start');
+    await expect(canvasElement.querySelectorAll('[data-year-start]')).toHaveLength(1);
+  },
+};
+
+/** What is looked for is marked in the titles that have all of it. */
+export const Found: Story = {
+  args: { words: ['sales'] },
+  globals: { language: 'en' },
+  parameters: { sameInEveryLanguage: 'It looks for an English word.' },
+  play: async ({ canvasElement }) => {
+    await within(canvasElement).findByRole('treegrid');
+    await waitFor(() => expect(canvasElement.querySelectorAll('mark').length).toBeGreaterThan(0));
+    for (const mark of canvasElement.querySelectorAll('mark'))
+      await expect(mark.textContent?.toLowerCase()).toBe('sales');
   },
 };
 

@@ -1,3 +1,4 @@
+import type { TextPart } from '@tavoite/model';
 import { textScale } from '@tavoite/tokens';
 import {
   type ClipboardEvent,
@@ -30,6 +31,8 @@ export interface DataMapLabels {
   table: string;
   /** Heading of the title column. */
   term: string;
+  /** Heading of the units, at the end of the title column. */
+  unit?: string;
   /** Name of the button that opens a row. */
   expand: string;
   /** Name of the button that closes a row. */
@@ -55,14 +58,21 @@ export interface DataMapProps extends Omit<ComponentPropsWithRef<'div'>, 'childr
   formatValue: (value: number, node: DataMapNode) => string;
   /** What was written about a value, such as "2 comments"; null for nothing. The same function between renders. */
   noteOf?: ((node: DataMapNode, month: number) => string | null) | undefined;
+  /** The parts of a title that are searched for. The same function between renders. */
+  marksIn?: ((title: string) => readonly TextPart[]) | undefined;
   /** Columns after the months, which scroll with them. The same array between renders. */
   extras?: readonly DataMapExtra[] | undefined;
   /** As many months as fit beside the titles, in place of those of the specified width. */
   density?: SheetDensity | undefined;
   /** The last month that is in sight at first, as an index into `months`; the first ones without it. */
   startMonth?: number | undefined;
-  /** The first month of which all values are estimates, as an index into `months`: a line stands before it. */
+  /**
+   * The first month of which all values are estimates, as an index into `months`: a line stands before it,
+   * and the newest actual month, before that, stands out.
+   */
   estimatesFrom?: number | undefined;
+  /** The first month that begins a year, as an index into `months`: a line stands before it and each twelfth after. */
+  yearFrom?: number | undefined;
   /** Decimal mark of copied numbers. */
   decimalMark: '.' | ',';
   /** Called on Enter, a double click or the button in the chosen cell; `month` is an index into `months`. */
@@ -72,6 +82,7 @@ export interface DataMapProps extends Omit<ComponentPropsWithRef<'div'>, 'childr
 }
 
 const MISSING = '–';
+const YEAR_MONTHS = 12;
 const NO_EXTRAS: readonly DataMapExtra[] = [];
 /** The last month ends at the frame's edge. */
 const NO_ROOM_AFTER = { '--room-after': '0px' } as CSSProperties;
@@ -85,10 +96,12 @@ export function DataMap({
   onExpandedChange,
   formatValue,
   noteOf,
+  marksIn,
   extras = NO_EXTRAS,
   density,
   startMonth,
   estimatesFrom,
+  yearFrom,
   decimalMark,
   onActivate,
   labels,
@@ -231,9 +244,12 @@ export function DataMap({
       block,
       formatValue,
       noteOf,
+      marksIn,
     });
   });
 
+  const isYearStart = (month: number): boolean =>
+    yearFrom !== undefined && month < months.length && (month - yearFrom) % YEAR_MONTHS === 0;
   const headings: number[] = [];
   for (let month = columnSpan.first; month < columnSpan.end; month += 1) headings.push(month);
 
@@ -246,8 +262,10 @@ export function DataMap({
         ...sheetSizes(widths, rows.length, columnCount),
         ...NO_ROOM_AFTER,
         ...(estimatesFrom !== undefined && { '--estimates-from': estimatesFrom }),
+        ...(yearFrom !== undefined && { '--year-from': yearFrom, '--years-to': months.length }),
       }}
       data-estimates={estimatesFrom === undefined ? undefined : true}
+      data-years={yearFrom === undefined ? undefined : true}
       data-narrow={widths.isNarrow || undefined}
       data-compact={density === 'compact' || undefined}
       role="treegrid"
@@ -268,6 +286,7 @@ export function DataMap({
           {/* biome-ignore lint/a11y: read with its cells, which have the focus */}
           <div className="title" role="columnheader" aria-colindex={1}>
             <span className="name">{labels.term}</span>
+            {labels.unit ? <span className="unit">{labels.unit}</span> : null}
           </div>
           {headings.map((month) => (
             // biome-ignore lint/a11y: read with its cells, which have the focus
@@ -277,6 +296,10 @@ export function DataMap({
               role="columnheader"
               aria-colindex={month + 2}
               data-first-estimate={month === estimatesFrom || undefined}
+              data-newest={
+                (estimatesFrom !== undefined && month === estimatesFrom - 1) || undefined
+              }
+              data-year-start={isYearStart(month) || undefined}
               data-extra={extras[month - months.length]?.type}
               title={extras[month - months.length]?.hint}
               style={

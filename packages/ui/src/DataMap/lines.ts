@@ -1,3 +1,4 @@
+import type { TextPart } from '@tavoite/model';
 import { pixels, rem } from '@tavoite/tokens';
 import {
   add,
@@ -22,6 +23,7 @@ export interface MapView extends SheetView<DataMapRow> {
   readonly isNarrow: boolean;
   readonly formatValue: (value: number, node: DataMapNode) => string;
   readonly noteOf: ((node: DataMapNode, month: number) => string | null) | undefined;
+  readonly marksIn: ((title: string) => readonly TextPart[]) | undefined;
 }
 
 export interface LineTexts {
@@ -91,10 +93,12 @@ class MapLine extends SheetLine<DataMapRow, MapView> {
     const [padding, step] = view.isNarrow ? [0, NARROW_INDENT_PX] : [TITLE_PADDING_PX, INDENT_PX];
     const indent = padding + level * step + (hasChildren ? 0 : TOGGLE_PX);
     title.style.setProperty('--indent', rem(indent));
+    title.style.setProperty('--level', String(level));
     setHyphenated(
       name,
       node.title,
       view.isNarrow ? LONG_LETTERS - LETTERS_OF_LEVEL * level : undefined,
+      view.marksIn?.(node.title),
     );
     setText(unit, node.unit);
     if (node.unit === '') unit.remove();

@@ -34,6 +34,8 @@ export const Frame = styled.div`
   background: ${token('color-surface')};
   color: ${token('color-text')};
   --least-title: ${rem(MIN_TITLE_PX)};
+  --guide-start: ${rem(pixels('space-2') + pixels('size-target') / 2)};
+  --guide-step: ${rem(pixels('layout-data-map-indent'))};
   font-size: ${token('font-size-sm')};
 
   /* As large as all rows and months together. */
@@ -43,22 +45,53 @@ export const Frame = styled.div`
     block-size: calc(${rem(HEADER_HEIGHT_PX)} + var(--rows) * var(--row-height));
   }
 
-  /* Between what is actual and what is estimated; behind the titles. */
-  &[data-estimates] > .sheet {
+  &:is([data-estimates], [data-years]) > .sheet {
     isolation: isolate;
   }
 
+  /* The newest actual month, up to what is estimated; behind the titles. */
   &[data-estimates] > .sheet::after {
     content: '';
     position: absolute;
     z-index: -1;
     inset-block: ${rem(HEADER_HEIGHT_PX)} 0;
-    inset-inline-start: calc(var(--title-width) + var(--estimates-from) * var(--month-width));
-    border-inline-start: 1px dashed ${token('color-border-strong')};
+    inset-inline-start: calc(var(--title-width) + (var(--estimates-from) - 1) * var(--month-width));
+    box-sizing: border-box;
+    inline-size: calc(var(--month-width) + 1px);
+    border-inline-end: 1px dashed ${token('color-border-strong')};
+    background: color-mix(in srgb, ${token('color-accent-subtle')} 50%, transparent);
   }
 
   [data-first-estimate] {
     border-inline-start: 1px dashed ${token('color-border-strong')};
+  }
+
+  [data-newest] {
+    background: ${token('color-accent-subtle')};
+    color: ${token('color-accent-text')};
+    font-weight: ${token('font-weight-semibold')};
+  }
+
+  /* Between years; likewise. */
+  &[data-years] > .sheet::before {
+    content: '';
+    position: absolute;
+    z-index: -1;
+    inset-block: ${rem(HEADER_HEIGHT_PX)} 0;
+    inset-inline-start: var(--title-width);
+    inline-size: calc(var(--years-to) * var(--month-width));
+    background: linear-gradient(
+        to right,
+        ${token('color-border-strong')} 0 1px,
+        transparent 1px
+      )
+      calc(var(--year-from) * var(--month-width)) 0 / calc(12 * var(--month-width)) 100% repeat-x;
+  }
+
+  [data-year-start] {
+    border-inline-start: 1px solid ${token('color-border-strong')};
+    color: ${token('color-text')};
+    font-weight: ${token('font-weight-semibold')};
   }
 
   .header {
@@ -167,8 +200,35 @@ export const Frame = styled.div`
   }
 
   /* Months go on behind the titles. */
-  &[data-months-before] .title {
-    box-shadow: 3px 0 0 color-mix(in srgb, ${token('color-border-strong')} 40%, transparent);
+  &[data-months-before] .title::after {
+    position: absolute;
+    inset-block: 0 -1px;
+    inset-inline-start: calc(100% + 1px);
+    inline-size: ${token('space-3')};
+    background: linear-gradient(
+      to right,
+      color-mix(in srgb, ${token('color-border-strong')} 30%, transparent),
+      transparent
+    );
+    content: '';
+    pointer-events: none;
+  }
+
+  /* A line for each level above, from the button of the row there. */
+  .line > .title::before {
+    position: absolute;
+    inset-block: 0;
+    inset-inline-start: var(--guide-start);
+    inline-size: calc(var(--level, 0) * var(--guide-step));
+    background: linear-gradient(to right, ${token('color-border')} 0 1px, transparent 1px) 0 0 /
+      var(--guide-step) 100%;
+    content: '';
+    pointer-events: none;
+  }
+
+  /* What stands at the top is found first. */
+  .line[aria-level='1'] > .title > .name {
+    font-weight: ${token('font-weight-medium')};
   }
 
   .header > .title {
@@ -178,6 +238,13 @@ export const Frame = styled.div`
   .name {
     overflow: hidden;
     text-overflow: ellipsis;
+  }
+
+  .name > mark {
+    border-radius: 2px;
+    background: ${token('color-warning-subtle')};
+    color: inherit;
+    font-weight: ${token('font-weight-semibold')};
   }
 
   .hyphen::before {
@@ -192,10 +259,16 @@ export const Frame = styled.div`
 
   &[data-narrow] {
     --least-title: ${rem(MIN_NARROW_TITLE_PX)};
+    --guide-start: ${rem(14)};
+    --guide-step: ${rem(pixels('space-2'))};
     font-size: ${token('font-size-xs')};
 
     .month {
       padding-inline: ${token('space-1')} 6px;
+    }
+
+    .header > .title > .unit {
+      display: none;
     }
 
     .line > .title {

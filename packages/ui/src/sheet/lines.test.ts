@@ -1,5 +1,5 @@
 /** @jest-environment jsdom */
-import { SheetLine, SheetLines, type SheetView, setFigure } from './lines.js';
+import { SheetLine, SheetLines, type SheetView, setFigure, setHyphenated } from './lines.js';
 
 class Line extends SheetLine<string, SheetView<string>> {
   protected override drawTitle(row: string): void {
@@ -88,4 +88,16 @@ it('keeps the lines of rows that stay, in their order', () => {
   expect([lines[0], lines[2]]).toEqual([a, c]);
   draw(0, 1, 1, [2]);
   expect(sheet.querySelectorAll('[role="row"]')).toHaveLength(1);
+});
+
+it('marks what is looked for, also across hyphens, and takes the marks away', () => {
+  const name = document.createElement('span');
+  setHyphenated(name, 'Liiketoimintakate', 6, [[4, 12]]);
+  expect(name.textContent).toBe('Liiketoimintakate');
+  expect(name.querySelectorAll('.hyphen').length).toBeGreaterThan(0);
+  const marked = [...name.querySelectorAll('mark')].map(({ textContent }) => textContent);
+  expect(marked.join('')).toBe('etoimint');
+  setHyphenated(name, 'Liiketoimintakate', 6);
+  expect(name.querySelector('mark')).toBeNull();
+  expect(name.textContent).toBe('Liiketoimintakate');
 });

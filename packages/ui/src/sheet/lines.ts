@@ -1,4 +1,4 @@
-import { hyphenate, NARROW_WORD } from '@tavoite/model';
+import { hyphenate, NARROW_WORD, type TextPart } from '@tavoite/model';
 import { type Block, type Cell, isInBlock } from './cells.js';
 import type { Span } from './window.js';
 
@@ -59,15 +59,48 @@ export function setText(element: Element, text: string): void {
 /**
  * As `Hyphenated`: the hyphens come from the styles and are neither spoken nor copied.
  * @param long letters that make a part of a word long in a narrow column; none for a wide one
+ * @param marks parts that are marked, in order
  */
-export function setHyphenated(element: HTMLElement, text: string, long?: number): void {
+export function setHyphenated(
+  element: HTMLElement,
+  text: string,
+  long?: number,
+  marks: readonly TextPart[] = [],
+): void {
   const parts = hyphenate(text, long && NARROW_WORD, long);
-  if (element.textContent === parts.join('')) return;
+  const marked = marks.join() || undefined;
+  if (
+    element.textContent === parts.join('') &&
+    element.getAttribute('data-marked') === (marked ?? null)
+  )
+    return;
   element.replaceChildren();
+  set(element, 'data-marked', marked);
+  let at = 0;
   for (const [index, part] of parts.entries()) {
     if (index > 0) add(element, 'span', { class: 'hyphen' });
-    element.append(part);
+    appendMarked(element, part, at, marks);
+    at += part.length;
   }
+}
+
+/** Adds a text that begins at a place of a longer one, with the marks of that. */
+function appendMarked(
+  element: HTMLElement,
+  text: string,
+  at: number,
+  marks: readonly TextPart[],
+): void {
+  let done = 0;
+  for (const [start, end] of marks) {
+    const from = Math.max(done, start - at);
+    const to = Math.min(text.length, end - at);
+    if (to <= from) continue;
+    if (from > done) element.append(text.slice(done, from));
+    add(element, 'mark', {}).append(text.slice(from, to));
+    done = to;
+  }
+  if (done < text.length) element.append(text.slice(done));
 }
 
 /** Writes a figure into its cell, and whether it is too long for the narrowest month. */

@@ -1,4 +1,4 @@
-import { ALL_OPEN, NONE_OPEN, type OpenBranches, rangeToDates } from '@tavoite/model';
+import { ALL_OPEN, NONE_OPEN, type OpenBranches, rangeToDates, searchWords } from '@tavoite/model';
 import {
   Banner,
   Button,
@@ -18,7 +18,7 @@ import {
   useMediaQuery,
 } from '@tavoite/ui';
 import { CollapseAllIcon, DataMapIcon, ExpandAllIcon, SearchIcon } from '@tavoite/ui/icons';
-import { useCallback, useDeferredValue, useEffect, useMemo, useState } from 'react';
+import { useCallback, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import {
   DATA_MAP_KEYS,
@@ -106,15 +106,23 @@ const DataMapPage = () => {
   const isFlat = map?.roots.every(({ children }) => children.length === 0) ?? false;
   const isNarrow = useMediaQuery(MOBILE_QUERY);
   const [typed, setTyped] = useState('');
+  // On a phone the field takes a row of its own, and is there only while it is needed.
+  const [isSearching, setSearching] = useState(false);
+  const hasField = !isNarrow || isSearching;
+  const field = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    if (isSearching) field.current?.focus();
+  }, [isSearching]);
   const allOpen = map !== null && !isFlat && areAllOpen(map, opened);
 
   // What is typed is shown first, and thousands of rows are looked through after that.
-  const deferred = useDeferredValue(typed).trim();
+  const deferred = useDeferredValue(typed);
   // Where there is no field, nothing is left out that could not be brought back.
-  const query = isNarrow ? '' : deferred;
+  const query = hasField ? deferred : '';
+  const words = useMemo(() => searchWords(query, locale), [query, locale]);
   const found = useMemo(
-    () => (map && query !== '' ? findRows(map, query, locale) : null),
-    [map, query, locale],
+    () => (map && words.length > 0 ? findRows(map, words, locale) : null),
+    [map, words, locale],
   );
   const foundText = found ? text('found-terms', { count: found.count }) : '';
 
@@ -144,6 +152,7 @@ const DataMapPage = () => {
           <MapTable
             map={map}
             found={found}
+            words={words}
             extras={extras}
             isCompact={columns.includes('compact')}
             currentMonth={options.currentMonth}
@@ -205,8 +214,22 @@ const DataMapPage = () => {
                 {text(allOpen ? 'collapse-all' : 'expand-all')}
               </Button>
             </Reserved>
-            {isNarrow ? null : (
+            {isNarrow ? (
+              <Button
+                icon={<Icon icon={SearchIcon} size="sm" />}
+                aria-expanded={isSearching}
+                disabled={!map || isEmpty}
+                onClick={() => {
+                  setSearching(!isSearching);
+                  setTyped('');
+                }}
+              >
+                {text('find-terms')}
+              </Button>
+            ) : null}
+            {hasField ? (
               <TextField
+                ref={field}
                 label={text('find-terms')}
                 hideLabel
                 type="search"
@@ -215,7 +238,7 @@ const DataMapPage = () => {
                 disabled={!map || isEmpty}
                 onChange={({ target }) => setTyped(target.value)}
               />
-            )}
+            ) : null}
             <Reserved active={!map || isEmpty}>
               <Toolbar>
                 <ColumnsMenu

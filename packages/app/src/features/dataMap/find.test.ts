@@ -1,3 +1,4 @@
+import { searchWords } from '@tavoite/model';
 import { findRows } from './find.js';
 import { indexMap, type MapNode } from './map.js';
 
@@ -28,7 +29,7 @@ const map = indexMap({
 const outline = (nodes: readonly MapNode[]): unknown[] =>
   nodes.map(({ key, children }) => (children.length > 0 ? [key, outline(children)] : key));
 const find = (query: string) => {
-  const { roots, expanded, count } = findRows(map, query, 'en');
+  const { roots, expanded, count } = findRows(map, searchWords(query, 'en'), 'en');
   return [outline(roots), [...expanded], count];
 };
 

@@ -1,3 +1,4 @@
+import { hasWords } from '@tavoite/model';
 import type { LoadedMap, MapNode } from './map.js';
 
 /** The rows that are found in a map, with those above them. */
@@ -10,18 +11,20 @@ export interface FoundRows {
 }
 
 /**
- * Rows whose titles have all words of a query. What is above one leads to it, and leaves the others
+ * Rows whose titles have all words that are looked for. What is above one leads to it, and leaves the others
  * out; what is below one that leads no further stays, closed. O(rows).
  */
-export function findRows({ roots }: LoadedMap, query: string, locale: string): FoundRows {
-  const words = query.toLocaleLowerCase(locale).split(/\s+/);
+export function findRows(
+  { roots }: LoadedMap,
+  words: readonly string[],
+  locale: string,
+): FoundRows {
   const expanded = new Set<string>();
   let count = 0;
   const look = (nodes: readonly MapNode[]): MapNode[] =>
     nodes.flatMap((node) => {
       const below = look(node.children);
-      const title = node.title.toLocaleLowerCase(locale);
-      const isFound = words.every((word) => title.includes(word));
+      const isFound = hasWords(node.title, words, locale);
       if (isFound) count += 1;
       if (below.length === 0) return isFound ? [node] : [];
       expanded.add(node.path);

@@ -1,6 +1,6 @@
 import type { DataMapColumns } from '@tavoite/model';
 import { dataMapTable } from './file.js';
-import { changeOf, firstEstimate, indexMap, unknownKeys } from './map.js';
+import { changeOf, firstEstimate, firstJanuary, indexMap, unknownKeys } from './map.js';
 
 const PLAIN = { columns: [], locale: 'en' } as const;
 
@@ -137,4 +137,9 @@ it('compares a period with the year before it, and a longer one by its newest ac
   // The last month is an estimate: 15 is compared with 10, twelve months before it.
   expect(changeIn([...year, 15, 99], `${'1'.repeat(13)}0`)).toBe('+50.0\u00a0%');
   expect(changeIn([...year, null], '1'.repeat(13))).toBeNull();
+});
+
+it('knows the month that begins another year', () => {
+  expect(firstJanuary(indexMap(columns))).toBe(1);
+  expect(firstJanuary(indexMap({ ...columns, months: ['2026-01', '2026-02'] }))).toBeUndefined();
 });

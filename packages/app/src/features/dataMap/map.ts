@@ -7,6 +7,7 @@ import {
   parseMonth,
   type ValueNumericType,
   verifiedFlags,
+  yearOf,
 } from '@tavoite/model';
 import type { DataMapNode } from '@tavoite/ui';
 
@@ -89,6 +90,12 @@ export function firstEstimate({ rows, months }: LoadedMap): number | undefined {
   const flags = new Set(Array.from(rows.values(), ({ verified }) => verified));
   const last = Math.max(-1, ...Array.from(flags, (verified) => verified.lastIndexOf(true)));
   return last === -1 || last === months.length - 1 ? undefined : last + 1;
+}
+
+/** The first month that begins another year than the one before it, as an index; undefined where none does. */
+export function firstJanuary({ months }: LoadedMap): number | undefined {
+  const first = months.findIndex((month, i) => i > 0 && yearOf(month) !== yearOf(month - 1));
+  return first === -1 ? undefined : first;
 }
 
 /** Whether a map has more than a year of months, some of which are a year before others of it. */

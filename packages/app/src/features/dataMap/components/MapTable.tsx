@@ -3,6 +3,7 @@ import {
   formatNumber,
   type MonthNumber,
   type OpenBranches,
+  partsFound,
   rangeToDates,
 } from '@tavoite/model';
 import { DataMap, type DataMapExtra } from '@tavoite/ui';
@@ -13,13 +14,15 @@ import { useText } from '../../../i18n/Texts.js';
 import { useValueNotes } from '../../comments/index.js';
 import { traceOpened } from '../../trace/index.js';
 import type { FoundRows } from '../find.js';
-import { firstEstimate, type LoadedMap } from '../map.js';
+import { firstEstimate, firstJanuary, type LoadedMap } from '../map.js';
 import { openPaths, toggledPath, withToggled } from '../opened.js';
 
 export interface MapTableProps {
   map: LoadedMap;
   /** The rows that are searched for; null for all. */
   found: FoundRows | null;
+  /** What is looked for; none where nothing is. */
+  words: readonly string[];
   /** Columns after the months. */
   extras: readonly DataMapExtra[];
   /** As many months as fit. */
@@ -32,7 +35,7 @@ export interface MapTableProps {
 
 /** The rows of a map; a value opens how it came about. */
 export const MapTable = (props: MapTableProps) => {
-  const { map, found, extras, isCompact, currentMonth, opened, onOpenedChange } = props;
+  const { map, found, words, extras, isCompact, currentMonth, opened, onOpenedChange } = props;
   const dispatch = useAppDispatch();
   const { text } = useText();
   const labels = useLabels();
@@ -43,6 +46,7 @@ export const MapTable = (props: MapTableProps) => {
   const looked = among !== null && among.roots === found?.roots ? among : found;
   const expanded = looked?.expanded ?? all;
   const months = useMemo(() => map.months.map((month) => formatMonth(month, 'MM/YYYY')), [map]);
+  const yearFrom = useMemo(() => firstJanuary(map), [map]);
   const estimatesFrom = useMemo(() => firstEstimate(map), [map]);
   const formatValue = useCallback(
     (value: number, { path }: { path: string }) =>
@@ -59,6 +63,7 @@ export const MapTable = (props: MapTableProps) => {
     },
     [map, notesOn, text],
   );
+  const marksIn = useCallback((title: string) => partsFound(title, words, locale), [words, locale]);
   const change = (after: ReadonlySet<string>) => {
     if (found) return setAmong({ ...found, expanded: after });
     const row = map.rows.get(toggledPath(expanded, after) ?? '');
@@ -78,10 +83,12 @@ export const MapTable = (props: MapTableProps) => {
       onExpandedChange={change}
       formatValue={formatValue}
       noteOf={noteOf}
+      marksIn={words.length > 0 ? marksIn : undefined}
       extras={extras}
       density={isCompact ? 'compact' : 'regular'}
       startMonth={map.months.findLastIndex((month) => month <= currentMonth)}
       estimatesFrom={estimatesFrom}
+      yearFrom={yearFrom}
       decimalMark={locale === 'fi' ? ',' : '.'}
       onActivate={trace}
       labels={labels.dataMap}
