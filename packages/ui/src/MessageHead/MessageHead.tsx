@@ -18,7 +18,7 @@ const Root = styled.div`
   /* Larger than any heading of the message's text; lighter once it has been seen. */
   h2 {
     position: relative;
-    font-size: ${token('font-size-xl')};
+    font-size: ${token('font-size-lg')};
     font-weight: ${token('font-weight-medium')};
     overflow-wrap: anywhere;
   }

@@ -18,8 +18,13 @@ import { MenuButton } from '../MenuButton/index.js';
 import { MessageHead, type MessageHeading } from '../MessageHead/index.js';
 import { RichTextView } from '../RichTextView/index.js';
 
+/** So wide that attachments and readers have room beside the text. */
+const WIDE = '(min-width: 48rem)';
+
 /** Scrolled to by a link, it stands below the top bar. */
 const Root = styled(Card)`
+  container-type: inline-size;
+  padding: ${token('space-4')} ${token('space-5')};
   scroll-margin-block-start: calc(${token('layout-top-bar')} + ${token('space-3')});
 `;
 
@@ -28,7 +33,7 @@ const Body = styled.div`
   position: relative;
   /* Longer lines are hard to follow. */
   max-inline-size: 80ch;
-  margin-block: ${token('space-3')} ${token('space-2')};
+  margin-block-start: ${token('space-2')};
 
   &[data-collapsed] {
     max-height: ${token('layout-notification-preview')};
@@ -46,11 +51,28 @@ const More = styled(Button)`
   padding-inline: ${token('space-2')};
 `;
 
+/** The text, and what belongs to it: below, or beside it. */
+const Content = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+
+  @container ${WIDE} {
+    grid-template-columns: minmax(0, 1fr) 21rem;
+    gap: ${token('space-6')};
+  }
+`;
+
 const Foot = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
+  align-content: start;
   gap: ${token('space-1')};
   margin-block-start: ${token('space-2')};
+
+  @container ${WIDE} {
+    padding-inline-start: ${token('space-5')};
+    border-inline-start: 1px solid ${token('color-border')};
+  }
 `;
 
 /** In one piece, wherever the line breaks. */
@@ -203,32 +225,36 @@ export const NotificationItem = ({
         )}
       </MessageHead>
       {status && <Status>{status}</Status>}
-      <Body
-        ref={body}
-        id={`${id}-body`}
-        data-collapsed={(!open && !problem) || undefined}
-        data-overflows={overflows || undefined}
-        data-shortened={(!open && overflows) || undefined}
-      >
-        {problem ?? <RichTextView content={content} headingLevel={3} />}
-      </Body>
-      {(overflows || open) && (
-        <More
-          variant="quiet"
-          size="sm"
-          aria-expanded={open}
-          aria-controls={`${id}-body`}
-          onClick={() => setOpen(!open)}
-        >
-          {open ? labels.hide : labels.showMore}
-        </More>
-      )}
-      {hasFoot && (
-        <Foot>
-          <FileList files={files} onOpen={onOpenFile} />
-          {receipts && <Receipts>{receipts}</Receipts>}
-        </Foot>
-      )}
+      <Content>
+        <div>
+          <Body
+            ref={body}
+            id={`${id}-body`}
+            data-collapsed={(!open && !problem) || undefined}
+            data-overflows={overflows || undefined}
+            data-shortened={(!open && overflows) || undefined}
+          >
+            {problem ?? <RichTextView content={content} headingLevel={3} />}
+          </Body>
+          {(overflows || open) && (
+            <More
+              variant="quiet"
+              size="sm"
+              aria-expanded={open}
+              aria-controls={`${id}-body`}
+              onClick={() => setOpen(!open)}
+            >
+              {open ? labels.hide : labels.showMore}
+            </More>
+          )}
+        </div>
+        {hasFoot && (
+          <Foot>
+            <FileList files={files} onOpen={onOpenFile} />
+            {receipts && <Receipts>{receipts}</Receipts>}
+          </Foot>
+        )}
+      </Content>
     </Root>
   );
 };

@@ -13,18 +13,17 @@ import {
   relativeTime,
   SpinnerOverlay,
   Stack,
-  TabLinks,
   Toolbar,
 } from '@tavoite/ui';
 import { BellIcon, PlusIcon } from '@tavoite/ui/icons';
 import { lazy, Suspense, useCallback, useEffect, useState } from 'react';
 import { useAppDispatch, useAppSelector } from '../../core/hooks.js';
 import { useOpenScreen } from '../../core/openScreen.js';
-import { Page } from '../../core/page/Page.js';
 import { useSearch } from '../../core/useSearch.js';
 import { failureMessage } from '../../i18n/failureMessages.js';
 import { useLabels } from '../../i18n/labels.js';
 import { useText } from '../../i18n/Texts.js';
+import { MessagesPage } from '../messagesPage/index.js';
 import { usePeriod, usePeriodLabels } from '../period/index.js';
 import { NotificationCard } from './components/NotificationCard.js';
 import { useDeletion } from './components/useDeletion.js';
@@ -161,6 +160,7 @@ const NotificationsPage = () => {
       <MessageList
         {...labels.messageList}
         label={text('notifications')}
+        wide
         hasMore={list.items.length < list.count}
         loadingMore={page.status === 'pending'}
         onMore={loadMore}
@@ -181,8 +181,10 @@ const NotificationsPage = () => {
   };
 
   return (
-    <Page
+    <MessagesPage
       title={text('notifications')}
+      current="notifications"
+      hasTabs={user?.report_manager ?? false}
       actions={
         <>
           <DateSelector
@@ -206,15 +208,6 @@ const NotificationsPage = () => {
       }
     >
       <Stack>
-        {user?.report_manager && (
-          <TabLinks
-            label={text('notifications-and-reports')}
-            items={[
-              { href: '/notifications', label: text('notifications'), current: true },
-              { href: '/reports', label: text('reports') },
-            ]}
-          />
-        )}
         {isManager && keptDraft && !dialog && (
           <Banner tone="info">
             {text('draft-kept', {
@@ -267,7 +260,7 @@ const NotificationsPage = () => {
         pending={isDeleting}
         onConfirm={confirm}
       />
-    </Page>
+    </MessagesPage>
   );
 };
 

@@ -1,11 +1,11 @@
 import { rangeToDates } from '@tavoite/model';
-import { Button, Columns, DateSelector, Icon, Stack, TabLinks } from '@tavoite/ui';
+import { Button, Columns, DateSelector, Icon, Stack } from '@tavoite/ui';
 import { PlusIcon } from '@tavoite/ui/icons';
 import { lazy, Suspense, useCallback, useEffect } from 'react';
 import { useAppDispatch, useAppSelector } from '../../core/hooks.js';
 import { useOpenScreen } from '../../core/openScreen.js';
-import { Page } from '../../core/page/Page.js';
 import { useText } from '../../i18n/Texts.js';
+import { MessagesPage } from '../messagesPage/index.js';
 import { usePeriod, usePeriodLabels } from '../period/index.js';
 import { DeleteDialog } from './components/DeleteDialog.js';
 import { DraftBanner } from './components/DraftBanner.js';
@@ -44,8 +44,10 @@ const ReportsPage = () => {
   }, [load]);
 
   return (
-    <Page
+    <MessagesPage
       title={text('reports')}
+      current="reports"
+      hasTabs
       actions={
         <>
           <DateSelector
@@ -73,13 +75,6 @@ const ReportsPage = () => {
       }
     >
       <Stack>
-        <TabLinks
-          label={text('notifications-and-reports')}
-          items={[
-            { href: '/notifications', label: text('notifications') },
-            { href: '/reports', label: text('reports'), current: true },
-          ]}
-        />
         {dialog === null && <DraftBanner onOpen={() => open({ kind: 'report', id: null })} />}
         <Columns min={COLUMN_MIN} last="wide">
           <ReportList onRetry={load} onOpen={open} onDelete={deletion.ask} />
@@ -96,7 +91,7 @@ const ReportsPage = () => {
         </Suspense>
       )}
       <DeleteDialog {...deletion} />
-    </Page>
+    </MessagesPage>
   );
 };
 

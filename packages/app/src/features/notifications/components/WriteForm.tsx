@@ -1,4 +1,5 @@
 import { type NotificationFile, today } from '@tavoite/model';
+import { token } from '@tavoite/tokens';
 import {
   Button,
   Checkbox,
@@ -12,6 +13,7 @@ import {
 import { MailIcon } from '@tavoite/ui/icons';
 import { RichTextEditor } from '@tavoite/ui/RichTextEditor';
 import { type KeyboardEvent, memo, useCallback, useMemo } from 'react';
+import { styled } from 'styled-components';
 import { useAppDispatch, useAppSelector } from '../../../core/hooks.js';
 import { failureMessage } from '../../../i18n/failureMessages.js';
 import { useLabels } from '../../../i18n/labels.js';
@@ -49,6 +51,14 @@ export interface WriteFormProps {
   onPreview: () => void;
   onSubmit: () => void;
 }
+
+/** Between what is written and to whom and when it goes. */
+const Delivery = styled.hr`
+  inline-size: 100%;
+  margin: 0;
+  border: 0;
+  border-block-start: 1px solid ${token('color-border')};
+`;
 
 /** The same array as long as it says the same. */
 function useSame(errors: string[]): string[] {
@@ -142,6 +152,18 @@ export const WriteForm = ({
           labels={editorLabels}
           errors={textErrors}
         />
+        <FilesField
+          existing={existing}
+          onRemoveExisting={onRemoveExisting}
+          files={draft.files}
+          uploads={uploads}
+          refusals={refusals}
+          onAdd={onAddFiles}
+          onRemove={onRemoveFiles}
+          errors={errors('files')}
+          disabled={busy}
+        />
+        <Delivery />
         <Checkbox
           label={text('send-notification')}
           hint={text(isPublished ? 'send-hint-published' : 'send-hint')}
@@ -197,17 +219,6 @@ export const WriteForm = ({
             onValueChange={(publishAt) => onChange({ publishAt })}
           />
         )}
-        <FilesField
-          existing={existing}
-          onRemoveExisting={onRemoveExisting}
-          files={draft.files}
-          uploads={uploads}
-          refusals={refusals}
-          onAdd={onAddFiles}
-          onRemove={onRemoveFiles}
-          errors={errors('files')}
-          disabled={busy}
-        />
       </Stack>
     </form>
   );
