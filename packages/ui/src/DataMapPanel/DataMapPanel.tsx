@@ -34,7 +34,7 @@ const Toolbar = styled.div`
 
   /* A search leaves its room to the buttons beside it before these fall to another row. */
   > :has(input) {
-    flex: 1 1 160px;
+    flex: 1 1 120px;
     /* It has no words below it, which would need a gap. */
     gap: 0;
     max-inline-size: 240px;
@@ -46,10 +46,17 @@ const Toolbar = styled.div`
     cursor: pointer;
   }
 
-  /* All in one row on a small screen, too. */
+  /* All in one row on a small screen, too: there the words are enough. */
   @media (max-width: 1100px) {
     button {
       --button-padding: ${token('space-2')};
+    }
+  }
+
+  @media (min-width: 480.02px) and (max-width: 1100px) {
+    button > span > svg:first-child:not(:last-child),
+    button > span > svg:only-child {
+      display: none;
     }
   }
 
