@@ -23,7 +23,7 @@ test('terms are rows and months columns, with actual figures bold and estimates 
   await openAs(page, north, `/data-map?${rangeQuery(-2, 0)}`);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Data map');
   await expect(map(page).getByRole('columnheader')).toHaveText([
-    'Term',
+    'Term Unit',
     written(-2),
     written(-1),
     written(0),

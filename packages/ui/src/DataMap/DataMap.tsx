@@ -285,7 +285,7 @@ export function DataMap({
         <div className="header" role="row" aria-rowindex={1}>
           {/* biome-ignore lint/a11y: read with its cells, which have the focus */}
           <div className="title" role="columnheader" aria-colindex={1}>
-            <span className="name">{labels.term}</span>
+            <span className="name">{labels.term}</span>{' '}
             {labels.unit ? <span className="unit">{labels.unit}</span> : null}
           </div>
           {headings.map((month) => (
