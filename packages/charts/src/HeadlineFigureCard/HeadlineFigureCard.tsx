@@ -76,8 +76,6 @@ export function HeadlineFigureCard(props: HeadlineFigureCardProps): ReactElement
   const { Skeleton } = useParts();
   const titleId = useId();
   const shown = problem ? 'failed' : value === null ? 'missing' : kind;
-  // Why nothing says whether the change is good.
-  const aim = target ?? (change?.effect === 'unknown' ? labels.unknown : null);
   const Heading = `h${headingLevel}` as const;
   const exact: UnitFormat = { locale, type, decimals, unit, prefix };
   const headline = headlineFormat(value, exact);
@@ -94,46 +92,55 @@ export function HeadlineFigureCard(props: HeadlineFigureCardProps): ReactElement
       aria-busy={isLoading || undefined}
       data-kind={isLoading ? 'loading' : shown}
     >
-      <div className="tavoite-chart-figure-head">
+      <div className="tavoite-chart-figure-main">
         <Heading id={titleId} className="tavoite-chart-figure-title">
           {title}
         </Heading>
-        {isLoading ? null : <span className="tavoite-chart-figure-kind">{labels[shown]}</span>}
-      </div>
-      <div className="tavoite-chart-figure-line">
-        {isLoading ? (
-          <span className="tavoite-chart-figure-blank">
-            <span className="tavoite-chart-hidden">{labels.loading}</span>
-            <Skeleton shape="block" height="100%" />
-          </span>
-        ) : (
-          <span className="tavoite-chart-figure-value">
-            {formatNumber(headline.value, headline.format)}
-            {value === null || written === '' ? null : (
-              <span className="tavoite-chart-figure-unit"> {written}</span>
-            )}
-          </span>
-        )}
-        {headline.value === value || isLoading ? null : (
-          // Rounded for the eye; in full for whoever calculates, also without a pointer and on paper.
-          <span className="tavoite-chart-figure-exact">{formatWithUnit(value, exact)}</span>
-        )}
-        {points && !isLoading ? <Sparkline points={points} label="" /> : null}
-      </div>
-      <p className="tavoite-chart-figure-period">{problem ?? period}</p>
-      {change && !isLoading ? (
-        <div className="tavoite-chart-figure-change" data-effect={change.effect}>
-          <span>
-            <strong>{change.text}</strong>
-            {change.effect === 'unknown' ? null : ` ${labels[change.effect]}`}
-          </span>{' '}
-          <span className="tavoite-chart-figure-since">{labels.since(change.since)}</span>
-          {change.action ? (
-            <span className="tavoite-chart-figure-action">{change.action}</span>
-          ) : null}
+        <div className="tavoite-chart-figure-line">
+          {isLoading ? (
+            <span className="tavoite-chart-figure-blank">
+              <span className="tavoite-chart-hidden">{labels.loading}</span>
+              <Skeleton shape="block" height="100%" />
+            </span>
+          ) : (
+            <span className="tavoite-chart-figure-value">
+              {formatNumber(headline.value, headline.format)}
+              {value === null || written === '' ? null : (
+                <span className="tavoite-chart-figure-unit"> {written}</span>
+              )}
+            </span>
+          )}
+          {headline.value === value || isLoading ? null : (
+            // Rounded for the eye; in full for whoever calculates, also without a pointer and on paper.
+            <span className="tavoite-chart-figure-exact">{formatWithUnit(value, exact)}</span>
+          )}
+          {points && !isLoading ? <Sparkline points={points} label="" /> : null}
         </div>
-      ) : null}
-      {aim && !isLoading ? <div className="tavoite-chart-figure-target">{aim}</div> : null}
+        <p className="tavoite-chart-figure-period">
+          <span>{problem ?? period}</span>
+          {isLoading ? null : (
+            <>
+              {' · '}
+              <span className="tavoite-chart-figure-kind">{labels[shown]}</span>
+            </>
+          )}
+        </p>
+      </div>
+      {isLoading || !(change || target) ? null : (
+        <div className="tavoite-chart-figure-side">
+          {change ? (
+            <div className="tavoite-chart-figure-change" data-effect={change.effect}>
+              <span>
+                <strong>{change.text}</strong>
+                {change.effect === 'unknown' ? null : ` ${labels[change.effect]}`}{' '}
+                <span className="tavoite-chart-figure-since">{labels.since(change.since)}</span>
+              </span>
+              {change.action}
+            </div>
+          ) : null}
+          {target ? <div className="tavoite-chart-figure-target">{target}</div> : null}
+        </div>
+      )}
     </article>
   );
 }

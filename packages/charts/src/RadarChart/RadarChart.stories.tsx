@@ -33,6 +33,9 @@ const english = {
 /** Current values against their targets. Numbers are in the Finnish form in either language. */
 export const Default: Story = {};
 
+/** It says which months its values are of. */
+export const OfMonths: Story = { args: { period: '11/2025 – 11/2026', showTitle: false } };
+
 /** Keys are filtered while at least three stay. */
 export const KeyFilter: Story = {
   ...english,

@@ -28,6 +28,8 @@ export interface RadarChartProps
   extends Omit<RadarSpec, 'filteredKeys'>,
     FilterProps,
     ChartShellProps {
+  /** The months that its values are of, in words: at the start of the legend. */
+  readonly period?: string | undefined;
   /** Texts in place of the provider's or the English ones; the same object between renders. */
   readonly labels?: Partial<RadarLabels> | undefined;
   /** A value was chosen: in the table, by a click or by Enter. `labels.activate` says what for. */
@@ -58,6 +60,7 @@ export function RadarChart(props: RadarChartProps): ReactElement {
     tickCount,
     decimals,
     unit,
+    period,
     filteredKeys,
     onFilteredKeysChange,
     labels: own,
@@ -98,35 +101,38 @@ export function RadarChart(props: RadarChartProps): ReactElement {
       height={height}
       isEmpty={model.isEmpty}
       labels={labels}
+      headLegend={
+        <div className="tavoite-chart-legend-group">
+          {period === undefined ? null : (
+            <span className="tavoite-chart-legend-caption">{period}:</span>
+          )}
+          <Legend
+            entries={radarEntries(series, theme)}
+            label={labels.legend}
+            theme={theme}
+            filteredKeys={NONE}
+          />
+          <LegendNote entry={estimateEntry(labels.estimate, model, theme)} theme={theme} />
+        </div>
+      }
       legend={
-        <>
+        filter.change && shownKeys(keys, []).length > MIN_RADAR_KEYS ? (
           <div className="tavoite-chart-legend-group">
+            <span className="tavoite-chart-legend-caption" aria-hidden="true">
+              {labels.shownKeys}:
+            </span>
             <Legend
-              entries={radarEntries(series, theme)}
-              label={labels.legend}
+              entries={keys}
+              label={labels.shownKeys}
               theme={theme}
-              filteredKeys={NONE}
+              filteredKeys={
+                new Set(keys.filter(({ key }) => !shown.has(key)).map(({ key }) => key))
+              }
+              isLocked={shown.size <= MIN_RADAR_KEYS}
+              onToggle={toggle}
             />
-            <LegendNote entry={estimateEntry(labels.estimate, model, theme)} theme={theme} />
           </div>
-          {filter.change && shownKeys(keys, []).length > MIN_RADAR_KEYS ? (
-            <div className="tavoite-chart-legend-group">
-              <span className="tavoite-chart-legend-caption" aria-hidden="true">
-                {labels.shownKeys}:
-              </span>
-              <Legend
-                entries={keys}
-                label={labels.shownKeys}
-                theme={theme}
-                filteredKeys={
-                  new Set(keys.filter(({ key }) => !shown.has(key)).map(({ key }) => key))
-                }
-                isLocked={shown.size <= MIN_RADAR_KEYS}
-                onToggle={toggle}
-              />
-            </div>
-          ) : null}
-        </>
+        ) : null
       }
       table={() => (
         <RadarTable

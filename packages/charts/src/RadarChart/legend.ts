@@ -17,7 +17,7 @@ export const radarEntries = (series: readonly RadarSeries[], theme: ChartTheme):
         type: isOutline(one) ? 'line' : 'area',
         glyph: index % GLYPH_COUNT,
         color: theme.series(index, color),
-        show: estimate ? (actual ? 'both' : 'estimate') : 'actual',
+        show: estimate && !actual ? 'estimate' : 'actual',
       },
     };
   });

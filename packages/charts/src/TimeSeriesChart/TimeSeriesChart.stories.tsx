@@ -170,6 +170,37 @@ export const Activated: Story = {
   },
 };
 
+/** The target of one part of a stack: drawn for those who tick it, with what the part lacks of it. */
+export const TargetOfAPart: Story = {
+  ...english,
+  args: {
+    title: 'Sales by product group',
+    series: [
+      ...lineSeries.map((series) => ({ ...series, type: 'stacked' as const })),
+      {
+        ...lineSeries[0],
+        key: 'aim',
+        title: 'Target: Bikes',
+        targetOf: lineSeries[0]?.key,
+        color: 'data-1',
+        type: 'line',
+        points: (lineSeries[0]?.points ?? []).map((point) =>
+          point.kind === 'missing' ? point : { ...point, kind: 'actual', value: point.value * 1.2 },
+        ),
+      } as ChartSeries,
+    ],
+  },
+  play: async ({ canvasElement }) => {
+    const box = await within(canvasElement).findByRole('button', { name: 'Target: Bikes' });
+    const target = () => canvasElement.querySelector('[data-series="aim"]');
+    await expect(box).toHaveAttribute('aria-pressed', 'false');
+    await expect(target()).toBeNull();
+    await userEvent.click(box);
+    await expect(box).toHaveAttribute('aria-pressed', 'true');
+    await expect(target()).not.toBeNull();
+  },
+};
+
 /** A level to hold values against. */
 export const WithThreshold: Story = {
   args: {

@@ -17,6 +17,7 @@ import type { MonthNumber } from '../types.js';
 import { estimateEntry, legendEntries, partialEntry } from './legend.js';
 import {
   alignSeries,
+  isPartTarget,
   type TimeSeriesModel,
   type TimeSeriesSpec,
   timeSeriesModel,
@@ -48,6 +49,7 @@ export interface TimeSeriesChartProps
 
 const DEFAULT_HEIGHT_PX = 320;
 const theme = browserTheme;
+const NONE: ReadonlySet<string> = new Set();
 
 /**
  * Values over time: any mix of lines, bars, stacked bars and areas on one or two axes, with legend
@@ -63,6 +65,7 @@ export function TimeSeriesChart(props: TimeSeriesChartProps): ReactElement {
     left,
     right,
     tickCount,
+    axisWidth,
     decimals,
     notes,
     locale,
@@ -83,6 +86,7 @@ export function TimeSeriesChart(props: TimeSeriesChartProps): ReactElement {
   const live = useRef<LiveRegionHandle>(null);
   const filter = useFilter({ filteredKeys, onFilteredKeysChange });
   const [highlightedKey, setHighlightedKey] = useState<string | null>(null);
+  const [askedKeys, setAskedKeys] = useState<ReadonlySet<string>>(NONE);
 
   const leftMin = left?.min;
   const leftMax = left?.max;
@@ -134,14 +138,34 @@ export function TimeSeriesChart(props: TimeSeriesChartProps): ReactElement {
       ),
     [decimals, leftUnit, rightUnit, notes, locale, shareOf, grouping, fiscalStart, model, labels],
   );
-  const entries = useSameEntries(useMemo(() => legendEntries(series, theme), [series]));
+  const isFixed = filter.change === undefined;
+  // Drawn only for those who ask for them: see `TimeSeriesMarks`.
+  const partTargets = useMemo(
+    () => new Set(model.series.filter(isPartTarget).map(({ config }) => config.key)),
+    [model],
+  );
+  const entries = useSameEntries(
+    useMemo(
+      () =>
+        legendEntries(series, theme).flatMap((entry) => {
+          if (!partTargets.has(entry.key)) return [entry];
+          return isFixed ? [] : [{ ...entry, isOption: true }];
+        }),
+      [series, partTargets, isFixed],
+    ),
+  );
 
-  const filteredSet = useMemo(() => hiddenKeys(series, filter.keys), [series, filter.keys]);
+  const filteredSet = useMemo(() => {
+    const hidden = new Set(hiddenKeys(series, filter.keys));
+    for (const key of partTargets) if (!askedKeys.has(key)) hidden.add(key);
+    return hidden;
+  }, [series, filter.keys, partTargets, askedKeys]);
   const toggle = useLatest((key: string) => {
-    const keys = toggledSeries(series, filter.keys, key);
-    filter.change?.(keys);
+    const hidden = !filteredSet.has(key);
+    if (partTargets.has(key)) setAskedKeys(toggledKey(askedKeys, key));
+    else filter.change?.(toggledSeries(series, filter.keys, key));
     setHighlightedKey(null);
-    live.current?.say(labels.filtered({ series: titleOf(key), hidden: keys.includes(key) }));
+    live.current?.say(labels.filtered({ series: titleOf(key), hidden }));
   });
   const titleOf = (key: string) => series.find((one) => one.key === key)?.title ?? key;
   const showAlone = useLatest((key: string) => {
@@ -206,11 +230,14 @@ export function TimeSeriesChart(props: TimeSeriesChartProps): ReactElement {
           leftUnit,
           rightUnit,
           notes,
+          axisWidth,
+          estimates: labels.estimates,
           runningTotal: runningTotalText({ fiscalStart }, labels),
         }}
         height={height}
         initialWidth={initialWidth}
         highlightedKey={highlightedKey}
+        askedKeys={askedKeys}
         readout={readout}
         onSay={(sentence) => live.current?.say(sentence)}
         onActivate={onActivate}
@@ -218,6 +245,13 @@ export function TimeSeriesChart(props: TimeSeriesChartProps): ReactElement {
       />
     </ChartFrame>
   );
+}
+
+/** Some keys with one more, or without it. */
+function toggledKey(keys: ReadonlySet<string>, key: string): ReadonlySet<string> {
+  const next = new Set(keys);
+  if (!next.delete(key)) next.add(key);
+  return next;
 }
 
 function SeriesTable(props: {

@@ -13,8 +13,11 @@ const series: ChartSeries[] = [
   { key: 't', title: 'T', type: 'line', points: [point(50)], targetOf: 'b' },
 ];
 
-/** Bars from parts to their targets that are drawn. */
-function gaps(highlightedKey: string | null, filteredKeys: string[] = []): number {
+function drawn(
+  highlightedKey: string | null,
+  filteredKeys: string[] = [],
+  askedKeys?: ReadonlySet<string>,
+): string {
   const layout = timeSeriesLayout(timeSeriesModel({ series, locale: 'en', filteredKeys }), {
     grouping: 'month',
     fiscalStart: 1,
@@ -22,18 +25,22 @@ function gaps(highlightedKey: string | null, filteredKeys: string[] = []): numbe
     locale: 'en',
     size: { width: 600, height: 300 },
   });
-  const markup = renderToStaticMarkup(
+  return renderToStaticMarkup(
     <svg role="img" aria-label="Chart">
       <TimeSeriesMarks
         layout={layout}
         theme={literalTheme('light')}
         idPrefix="t"
         highlightedKey={highlightedKey}
+        askedKeys={askedKeys}
       />
     </svg>,
   );
-  return markup.match(/tavoite-chart-tint/g)?.length ?? 0;
 }
+
+/** Bars from parts to their targets that are drawn. */
+const gaps = (...asked: Parameters<typeof drawn>): number =>
+  drawn(...asked).match(/tavoite-chart-tint/g)?.length ?? 0;
 
 it('draws what a part of a stack lacks of its target where it would not read as a part', () => {
   expect(gaps(null)).toBe(0);
@@ -41,4 +48,15 @@ it('draws what a part of a stack lacks of its target where it would not read as 
   expect(gaps('b')).toBe(1);
   expect(gaps('t')).toBe(1);
   expect(gaps(null, ['a'])).toBe(1);
+});
+
+it('draws the target of a part of a stack on screen only for those who ask or look at it', () => {
+  const isDrawn = (...asked: Parameters<typeof drawn>) =>
+    drawn(...asked).includes('data-series="t"');
+  expect(isDrawn(null)).toBe(true);
+  const none = new Set<string>();
+  expect(isDrawn(null, [], none)).toBe(false);
+  expect(isDrawn('b', [], none)).toBe(true);
+  expect(isDrawn(null, ['a'], none)).toBe(true);
+  expect(gaps(null, [], new Set(['t']))).toBe(1);
 });

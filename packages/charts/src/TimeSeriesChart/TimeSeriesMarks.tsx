@@ -1,7 +1,9 @@
 import { memo, type ReactElement } from 'react';
+import { EndTitle } from '../primitives/EndTitle.js';
 import { EstimatePattern } from '../primitives/EstimatePattern.js';
+import { EstimatesBorder } from '../primitives/EstimatesBorder.js';
 import { Grid } from '../primitives/Grid.js';
-import { LineTitle } from '../primitives/LineTitle.js';
+
 import { AreaMark, BarMark, LineMark, Marker, strokeDash } from '../primitives/marks.js';
 import { NoteMark } from '../primitives/NoteMark.js';
 import { PeriodAxis } from '../primitives/PeriodAxis.js';
@@ -11,6 +13,7 @@ import { FONT_SIZE } from '../theme/text.js';
 import { browserTheme, type ChartTheme } from '../theme/theme.js';
 import type { SeriesType } from '../types.js';
 import type { SeriesLayout, TimeSeriesLayout } from './layout.js';
+import { isPartTarget } from './model.js';
 
 export interface TimeSeriesMarksProps {
   readonly layout: TimeSeriesLayout;
@@ -19,6 +22,11 @@ export interface TimeSeriesMarksProps {
   readonly idPrefix: string;
   /** The emphasised series; the others are faded. */
   readonly highlightedKey?: string | null | undefined;
+  /**
+   * Keys of targets of parts of a stack that were asked for: among other parts these are hard to read,
+   * and drawn only then or while they are looked at. Left out, all are drawn, as in a picture.
+   */
+  readonly askedKeys?: ReadonlySet<string> | undefined;
 }
 
 /** Faces below, strokes above: a line is never hidden by a bar. */
@@ -36,18 +44,19 @@ export const TimeSeriesMarks = memo(function TimeSeriesMarks(
   const [faces = [], bars = [], lines = []] = LAYERS.map((types) =>
     layout.series.filter(({ series }) => types.includes(series.config.type)),
   );
-  const mark = (entry: SeriesLayout) => (
-    <SeriesMark
-      key={entry.series.config.key}
-      entry={entry}
-      theme={theme}
-      patternId={patternIdOf(idPrefix, entry)}
-      clip={layout.isClipped ? `url(#${clipId})` : null}
-      halo={faces.length + bars.length > 0 ? theme.surface : undefined}
-      dimmed={props.highlightedKey != null && props.highlightedKey !== entry.series.config.key}
-      showsGap={showsGap(entry, props.highlightedKey)}
-    />
-  );
+  const mark = (entry: SeriesLayout) =>
+    isLeftOut(entry, props) ? null : (
+      <SeriesMark
+        key={entry.series.config.key}
+        entry={entry}
+        theme={theme}
+        patternId={patternIdOf(idPrefix, entry)}
+        clip={layout.isClipped ? `url(#${clipId})` : null}
+        halo={faces.length + bars.length > 0 ? theme.surface : undefined}
+        dimmed={props.highlightedKey != null && props.highlightedKey !== entry.series.config.key}
+        showsGap={showsGap(entry, props)}
+      />
+    );
   return (
     <g fontFamily={theme.fontFamily} fontSize={FONT_SIZE}>
       <defs>
@@ -143,13 +152,14 @@ export const TimeSeriesMarks = memo(function TimeSeriesMarks(
           />
         ),
       )}
+      {layout.estimates ? (
+        <EstimatesBorder {...layout.estimates} bottom={plot.bottom} theme={theme} />
+      ) : null}
       {lines.map(mark)}
-      {layout.lineTitles.map(({ entry, x, y }) => (
-        <LineTitle
+      {layout.lineTitles.map(({ entry, ...place }) => (
+        <EndTitle
           key={entry.series.config.key}
-          x={x}
-          y={y}
-          title={entry.series.config.title}
+          {...place}
           // Colours of series are for marks: as small text not all of them could be read.
           color={theme.axisText}
           surface={theme.surface}
@@ -184,9 +194,19 @@ const patternIdOf = (idPrefix: string, entry: SeriesLayout): string =>
  * What a part of a stack lacks of its target is drawn where the part is alone or looked at: among
  * others it would read as a part of the stack.
  */
-const showsGap = ({ series: { config, level } }: SeriesLayout, highlighted?: string | null) =>
+const showsGap = (
+  { series: { config, level } }: SeriesLayout,
+  { highlightedKey, askedKeys }: Pick<TimeSeriesMarksProps, 'highlightedKey' | 'askedKeys'>,
+) =>
   level?.isAlone === true ||
-  (highlighted != null && [config.key, config.targetOf].includes(highlighted));
+  askedKeys?.has(config.key) === true ||
+  (highlightedKey != null && [config.key, config.targetOf].includes(highlightedKey));
+
+/** Whether a target of a part of a stack waits to be asked for. */
+const isLeftOut = (
+  entry: SeriesLayout,
+  props: Pick<TimeSeriesMarksProps, 'highlightedKey' | 'askedKeys'>,
+) => props.askedKeys !== undefined && isPartTarget(entry.series) && !showsGap(entry, props);
 
 /** The colour of a laid-out series. */
 export const colorOf = (theme: ChartTheme, { series }: SeriesLayout): string =>

@@ -2,15 +2,15 @@ import { memo, type ReactElement, useDeferredValue, useMemo, useRef } from 'reac
 import { kindName, PARTIAL } from '../kernel/columns.js';
 import { nearest } from '../kernel/nearest.js';
 import type { TimeSeriesLabels } from '../labels/types.js';
-import { Crosshair } from '../primitives/Crosshair.js';
 import { Readout } from '../primitives/Readout.js';
 import { Tooltip, type TooltipProps, type TooltipRow } from '../primitives/Tooltip.js';
 import { hintOf, PlotArea, type Pointed, type ReadoutPlace } from '../shell/PlotArea.js';
 import { useMeasures } from '../shell/useMeasures.js';
 import { browserTheme as theme } from '../theme/theme.js';
 import type { MonthNumber } from '../types.js';
-import { type TimeSeriesLayout, timeSeriesLayout } from './layout.js';
+import { timeSeriesLayout } from './layout.js';
 import type { DrawnSeries, TimeSeriesModel } from './model.js';
+import { isSeen, SeriesCursor } from './SeriesCursor.js';
 import { TimeSeriesMarks } from './TimeSeriesMarks.js';
 import { isTotal, type StackTotal, totalTitle, withTotals } from './totals.js';
 import type { Wording } from './words.js';
@@ -36,6 +36,8 @@ export interface TimeSeriesPlotProps {
   readonly height: number;
   readonly initialWidth: number | undefined;
   readonly highlightedKey: string | null;
+  /** See `TimeSeriesMarks`. */
+  readonly askedKeys: ReadonlySet<string>;
   readonly readout: ReadoutPlace | undefined;
   readonly onSay: (sentence: string) => void;
   readonly onActivate?: ((point: SeriesPoint) => void) | undefined;
@@ -44,10 +46,11 @@ export interface TimeSeriesPlotProps {
 
 /** The measured part: laid out for the width it gets. */
 export function TimeSeriesPlot(props: TimeSeriesPlotProps): ReactElement {
-  const { id, title, model, words, labels, layoutOptions, height, highlightedKey } = props;
-  const { onActivate, onNotesOpen } = props;
-  const { grouping, fiscalStart, shortMonths, locale, leftUnit, rightUnit, notes, runningTotal } =
-    layoutOptions;
+  const { id, title, model, words, labels, layoutOptions, height } = props;
+  const { highlightedKey, askedKeys, onActivate, onNotesOpen } = props;
+  // Taken apart, because they are written in place.
+  const { grouping, fiscalStart, shortMonths, locale, leftUnit, rightUnit, notes } = layoutOptions;
+  const { runningTotal, estimates, axisWidth } = layoutOptions;
   const holder = useRef<HTMLDivElement>(null);
   const { width, scale } = useMeasures(holder, props.initialWidth);
   const layout = useMemo(
@@ -63,6 +66,8 @@ export function TimeSeriesPlot(props: TimeSeriesPlotProps): ReactElement {
             rightUnit,
             notes,
             runningTotal,
+            estimates,
+            axisWidth,
             size: { width, height },
           }),
     [
@@ -77,6 +82,8 @@ export function TimeSeriesPlot(props: TimeSeriesPlotProps): ReactElement {
       rightUnit,
       notes,
       runningTotal,
+      estimates,
+      axisWidth,
     ],
   );
   const marks = useMemo(
@@ -87,9 +94,10 @@ export function TimeSeriesPlot(props: TimeSeriesPlotProps): ReactElement {
           theme={theme}
           idPrefix={id}
           highlightedKey={highlightedKey}
+          askedKeys={askedKeys}
         />
       ) : null,
-    [layout, id, highlightedKey],
+    [layout, id, highlightedKey, askedKeys],
   );
   return (
     <div ref={holder} className="tavoite-chart-holder">
@@ -108,7 +116,13 @@ export function TimeSeriesPlot(props: TimeSeriesPlotProps): ReactElement {
           page={PAGE}
           readout={props.readout}
           indexAt={(x) => layout.periods.indexAt(x)}
-          rowAt={(index, x, y) => nearest(layout.series, (series) => series.distance(index, x, y))}
+          rowAt={(index, x, y) =>
+            nearest(layout.series, (entry) =>
+              isSeen(entry.series, askedKeys)
+                ? entry.distance(index, x, y)
+                : Number.POSITIVE_INFINITY,
+            )
+          }
           anchor={(index) => ({ x: layout.periods.center(index), y: layout.plot.top })}
           onPoint={({ row, index }) => {
             const series = model.series[row];
@@ -131,7 +145,9 @@ export function TimeSeriesPlot(props: TimeSeriesPlotProps): ReactElement {
             onNotesOpen(month);
             return true;
           }}
-          cursor={(pointed) => <SeriesCursor layout={layout} pointed={pointed} />}
+          cursor={(pointed) => (
+            <SeriesCursor layout={layout} pointed={pointed} askedKeys={askedKeys} />
+          )}
           tooltip={(pointed) => (
             <SeriesTooltip
               model={model}
@@ -158,34 +174,6 @@ const Summary = memo(function Summary(props: { id: string; words: Wording }): Re
     </p>
   );
 });
-
-function SeriesCursor(props: { layout: TimeSeriesLayout; pointed: Pointed }): ReactElement {
-  const { layout, pointed } = props;
-  const { plot, periods } = layout;
-  return (
-    <Crosshair
-      x={periods.center(pointed.index)}
-      top={plot.top}
-      bottom={plot.bottom}
-      theme={theme}
-      points={layout.series.flatMap(({ series, pointX, pointY }, row) => {
-        const y = pointY(pointed.index);
-        // A point beyond a configured end of the axis has no place in the plot.
-        if (!(y >= plot.top - 1 && y <= plot.bottom + 1)) return [];
-        const { key, color } = series.config;
-        return [
-          {
-            key,
-            x: pointX(pointed.index),
-            y,
-            color: theme.series(series.index, color),
-            current: (pointed.row ?? pointed.near) === row,
-          },
-        ];
-      })}
-    />
-  );
-}
 
 function SeriesTooltip(props: {
   model: TimeSeriesModel;

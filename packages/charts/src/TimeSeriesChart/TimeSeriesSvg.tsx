@@ -70,6 +70,8 @@ export function TimeSeriesPicture(props: TimeSeriesPictureProps): ReactElement {
             ...naming,
             locale,
             notes: props.notes,
+            estimates: labels.estimates,
+            axisWidth: props.axisWidth,
             runningTotal: runningTotalText(props, labels),
             size,
             leftUnit: props.left?.unit,

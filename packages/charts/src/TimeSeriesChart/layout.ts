@@ -1,5 +1,4 @@
-import { formatNumber, type Locale, titleWithUnit } from '@tavoite/model';
-import { MISSING } from '../kernel/columns.js';
+import { formatNumber, type Locale } from '@tavoite/model';
 import type { AxisDomain } from '../kernel/domain.js';
 import {
   needsBreaks,
@@ -11,10 +10,12 @@ import { type PeriodScale, periodScale, type ValueScale, valueScale } from '../k
 import { clampSize } from '../kernel/size.js';
 import { textWidth, widestText } from '../kernel/text.js';
 import { decimalsOf } from '../kernel/ticks.js';
-import { titlesAt } from '../primitives/LineTitle.js';
 import { FONT_SIZE, LINE_HEIGHT } from '../theme/text.js';
 import type { AxisSide, Size, ThresholdConfig } from '../types.js';
-import type { DrawnSeries, TimeSeriesModel } from './model.js';
+import { captions } from './captions.js';
+import { type EstimatesLayout, estimatesLayout } from './estimates.js';
+import { gutterWidth, type LineTitleLayout, lineTitles } from './lineTitles.js';
+import type { DrawnSeries, TimeSeriesModel, TimeSeriesSpec } from './model.js';
 import { type ChartNote, noteSpans, numbersText } from './notes.js';
 import { type SeriesShapes, seriesShapes } from './shapes.js';
 
@@ -100,30 +101,25 @@ export interface TimeSeriesLayout {
   readonly series: readonly SeriesLayout[];
   /** Horizontal lines with their names. */
   readonly thresholds: readonly ThresholdLayout[];
-  /** Names of targets, at the ends of their lines: the baseline of each that has room. */
+  /** Names of targets, beside the ends of their lines: those that have room. */
   readonly lineTitles: readonly LineTitleLayout[];
   /** Marks above the plot. */
   readonly notes: readonly NoteLayout[];
-}
-
-export interface LineTitleLayout {
-  readonly entry: SeriesLayout;
-  /** Right end of the name: over the end of its line, as far as the plot has room. */
-  readonly x: number;
-  readonly y: number;
+  /** Where actual values end and estimates begin; null where there is no such border. */
+  readonly estimates: EstimatesLayout | null;
 }
 
 const AXIS_GAP_PX = 8;
 const EDGE_PX = 2;
+const NO_BREAK_SPACE = '\u00a0';
 /** Room for the highest tick's label and for half a mark. */
 const TOP_PX = 10;
 /** Room for the unit, and for notes. */
 const UNIT_PX = 18;
 const TICK_LINES_TOP_PX = 6;
-/** From the middle of a line's mark to its edge. */
-const MARK_PX = 3;
 /** Least height of a step between two ticks. */
 const TICK_ROOM_PX = 26;
+const LOW_TICK_ROOM_PX = 20;
 /** Beyond this share of the width, an axis's labels would leave no chart. */
 const MAX_AXIS_SHARE = 0.3;
 
@@ -143,43 +139,11 @@ export function tickLabels(
   );
 }
 
-/** Of the width, before a caption is no longer one of an axis's own side. */
-const MAX_CAPTION_SHARE = 0.48;
-
-/**
- * What is written over an axis: its unit; where there are two, what each of them measures, as far as
- * there is room.
- */
-function captions(
-  model: TimeSeriesModel,
-  units: Record<AxisSide, string | undefined>,
-  width: number,
-  runningTotal: string | undefined,
-): Record<AxisSide, string> {
-  const { usesLeft, usesRight, series } = model;
-  const plain = {
-    left: (usesLeft && units.left) || '',
-    right: (usesRight && units.right) || '',
-  };
-  const named = (side: AxisSide) => {
-    const titles = series
-      .filter(({ axis, config }) => axis === side && config.targetOf === undefined)
-      .map(({ config }) => config.title);
-    return usesLeft && usesRight && titles.length > 0
-      ? titleWithUnit(titles.join(', '), plain[side])
-      : plain[side];
-  };
-  const room = width * (usesLeft && usesRight ? MAX_CAPTION_SHARE : 1);
-  const fitting = (texts: readonly string[]) =>
-    texts.find((text) => textWidth(text, FONT_SIZE) <= room) ?? '';
-  const total = (text: string) => [text, runningTotal].filter(Boolean).join(', ');
-  const left = named('left');
-  return {
-    // Both of it first, then what the values are, then what they are of.
-    left: fitting([total(left), total(plain.left), left, plain.left]),
-    right: fitting([named('right'), plain.right]),
-  };
-}
+/** Labels of which the highest has the unit. */
+const lastWithUnit = (labels: readonly string[], unit: string): string[] =>
+  labels.map((label, i) =>
+    unit !== '' && i === labels.length - 1 ? `${label}${NO_BREAK_SPACE}${unit}` : label,
+  );
 
 /** Lays a chart out in a size. */
 export function timeSeriesLayout(
@@ -193,6 +157,9 @@ export function timeSeriesLayout(
     readonly runningTotal?: string | undefined;
     /** What was written about months. */
     readonly notes?: readonly ChartNote[] | undefined;
+    /** The word over periods that are estimated. */
+    readonly estimates?: string | undefined;
+    readonly axisWidth?: TimeSeriesSpec['axisWidth'];
   },
 ): TimeSeriesLayout {
   const size = clampSize(options.size);
@@ -203,32 +170,44 @@ export function timeSeriesLayout(
     size.width,
     model.isRunning ? options.runningTotal : undefined,
   );
-  const hasUnit = caption.left !== '' || caption.right !== '';
   const notes = noteSpans(months, options.notes);
-  // The unit is at the edge: marks and it share a line where there is one.
-  const top = TOP_PX + (hasUnit || notes.length > 0 ? UNIT_PX : 0);
+  const hasWord = model.estimatesFrom !== null && Boolean(options.estimates);
   const breaksYears = needsBreaks(months, options, size.width, FONT_SIZE);
   const hasYears = options.grouping !== 'fiscal' || breaksYears;
   const lines = 1 + (hasYears ? 1 : 0) + (coverage.size > 0 ? 1 : 0);
   const bottom = size.height - TICK_LINES_TOP_PX - lines * LINE_HEIGHT - EDGE_PX;
 
-  const domains = model.axes(Math.floor((bottom - top) / TICK_ROOM_PX) + 1);
-  const leftLabels = model.usesLeft
-    ? tickLabels(domains.left, options.locale, model.isWhole.left)
-    : [];
+  // Charts above one another are low: their ticks may be closer.
+  const tickRoom = options.axisWidth === undefined ? TICK_ROOM_PX : LOW_TICK_ROOM_PX;
+  const measured = (hasCaptions: boolean) => {
+    // The unit is at the edge: marks, words and it share a line where there is one.
+    const top = TOP_PX + (hasCaptions || hasWord || notes.length > 0 ? UNIT_PX : 0);
+    const domains = model.axes(Math.floor((bottom - top) / tickRoom) + 1);
+    const left = model.usesLeft ? tickLabels(domains.left, options.locale, model.isWhole.left) : [];
+    return { top, domains, left };
+  };
+  // Where all charts have the same room for labels, a short unit needs no line of its own.
+  const compact = caption.right === '' ? measured(false) : null;
+  const withUnit = compact && lastWithUnit(compact.left, caption.left);
+  const isCompact =
+    withUnit !== null && widestText(withUnit, FONT_SIZE) <= (options.axisWidth ?? 0) - AXIS_GAP_PX;
+  const { top, domains, ...labels } =
+    compact && isCompact ? compact : measured(caption.left !== '' || caption.right !== '');
+  const leftLabels = isCompact ? withUnit : labels.left;
   const rightLabels = domains.right
     ? tickLabels(domains.right, options.locale, model.isWhole.right)
     : [];
   const room = (labels: readonly string[]) =>
     Math.min(size.width * MAX_AXIS_SHARE, Math.ceil(widestText(labels, FONT_SIZE)) + AXIS_GAP_PX);
   const plot: Box = {
-    left: EDGE_PX + room(leftLabels),
+    left: EDGE_PX + Math.max(options.axisWidth ?? 0, room(leftLabels)),
     top,
     right: size.width - EDGE_PX - (domains.right ? room(rightLabels) : AXIS_GAP_PX),
     bottom,
   };
 
-  const periods = periodScale(months.length, [plot.left, plot.right]);
+  const gutter = gutterWidth(model, plot.right - plot.left);
+  const periods = periodScale(months.length, [plot.left, plot.right - gutter]);
   const axis = (
     side: AxisSide,
     domain: AxisDomain,
@@ -243,7 +222,7 @@ export function timeSeriesLayout(
     }));
     return { side, ticks, unit, scale };
   };
-  const left = axis('left', domains.left, leftLabels, caption.left);
+  const left = axis('left', domains.left, leftLabels, isCompact ? '' : caption.left);
   const right = domains.right ? axis('right', domains.right, rightLabels, caption.right) : null;
   const scaleOf = (side: AxisSide | undefined) =>
     side === 'right' && right ? right.scale : left.scale;
@@ -258,6 +237,16 @@ export function timeSeriesLayout(
     (series): SeriesLayout => ({
       series,
       ...seriesShapes(series, geometry, scaleOf(series.axis)),
+    }),
+  );
+  const noteLayouts = notes.map(
+    ({ from, to, count, numbers }): NoteLayout => ({
+      from,
+      to,
+      startX: periods.center(from),
+      x: periods.center(to),
+      count,
+      label: numbersText(numbers),
     }),
   );
   return {
@@ -281,55 +270,18 @@ export function timeSeriesLayout(
     })),
     yearLines: model.yearStarts.map((index) => periods.start(index)),
     series: seriesLayouts,
-    // Above the plot there may be notes.
-    lineTitles: lineTitles(seriesLayouts, plot, notes.length > 0 ? plot.top : 0),
+    lineTitles: gutter > 0 ? lineTitles(seriesLayouts, plot, gutter) : [],
     thresholds: model.thresholds.map((config) => ({
       config,
       y: scaleOf(config.axis)(config.value),
     })),
-    notes: notes.map(({ from, to, count, numbers }) => ({
-      from,
-      to,
-      startX: periods.center(from),
-      x: periods.center(to),
-      count,
-      label: numbersText(numbers),
-    })),
+    notes: noteLayouts,
+    estimates: estimatesLayout(model.estimatesFrom, options.estimates ?? '', {
+      periods,
+      plot,
+      notes: noteLayouts,
+    }),
   };
-}
-
-/** Narrower plots have no room for names. */
-const LEAST_TITLED_PX = 420;
-
-/** Where the names of targets fit: over the end of the line or under it, never over one another. */
-function lineTitles(
-  series: readonly SeriesLayout[],
-  plot: Box,
-  ceiling: number,
-): LineTitleLayout[] {
-  if (plot.right - plot.left < LEAST_TITLED_PX) return [];
-  const placed: LineTitleLayout[] = [];
-  for (const entry of series) {
-    const { config, column } = entry.series;
-    if (config.targetOf === undefined || config.type !== 'line') continue;
-    const last = column.kinds.findLastIndex(
-      (kind, i) => kind !== MISSING && Number.isFinite(entry.pointY(i)),
-    );
-    const at = entry.pointY(last);
-    const x = Math.min(
-      plot.right - EDGE_PX,
-      entry.pointX(last) + textWidth(config.title, FONT_SIZE) / 2,
-    );
-    const { above, below } = titlesAt(at, MARK_PX);
-    const y = [above, below].find(
-      (one) =>
-        one - FONT_SIZE >= ceiling &&
-        one <= plot.bottom &&
-        placed.every((other) => Math.abs(other.y - one) >= LINE_HEIGHT),
-    );
-    if (y !== undefined) placed.push({ entry, x, y });
-  }
-  return placed;
 }
 
 function placeTick(tick: PeriodTick, x: number, width: number): PeriodTickLayout {

@@ -3,6 +3,7 @@ import { GLYPH_COUNT } from '../kernel/glyphs.js';
 import type { LegendEntry } from '../primitives/DrawnLegend.js';
 import type { ChartTheme } from '../theme/theme.js';
 import type { ChartSeries } from '../types.js';
+import { hasEstimatesBefore } from './estimates.js';
 import type { TimeSeriesModel } from './model.js';
 
 /** The entries of a chart's legend, with the forms that each series is drawn in. */
@@ -14,18 +15,23 @@ export const legendEntries = (series: readonly ChartSeries[], theme: ChartTheme)
       type,
       glyph: index % GLYPH_COUNT,
       color: theme.series(index, color),
-      show: kindsOf(points) ?? 'actual',
+      // How estimates look is said once, at their border or by an entry of its own.
+      show: kindsOf(points) === 'estimate' ? 'estimate' : 'actual',
       stroke,
       isTarget: targetOf !== undefined,
     },
   }));
 
-/** The entry that says how estimates look; null where nothing is estimated. */
+/**
+ * The entry that says how estimates look; null where nothing is estimated, or all of it is beyond the
+ * border that the plot names.
+ */
 export function estimateEntry(
   title: string,
-  { series }: TimeSeriesModel,
+  { series, estimatesFrom }: TimeSeriesModel,
   theme: ChartTheme,
 ): LegendEntry | null {
+  if (!hasEstimatesBefore(series, estimatesFrom)) return null;
   const estimated = series.find(({ column }) => column.kinds.includes(ESTIMATE));
   if (estimated === undefined) return null;
   const { type } = estimated.config;

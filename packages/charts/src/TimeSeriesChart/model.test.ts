@@ -297,9 +297,8 @@ describe('the target of a part of a stack', () => {
     expect(gaps([-50, null, -25])).toBe(0);
   });
 
-  it('has its name at the last of its levels', () => {
-    const { layout } = drawn([50, 50, null]);
-    expect(layout.lineTitles[0]?.y).toBeDefined();
+  it('has no name in the plot: it is drawn only for those who ask', () => {
+    expect(drawn([50, 50, 25]).layout.lineTitles).toHaveLength(0);
   });
 
   it('stays a line on an axis of its own', () => {
@@ -307,24 +306,6 @@ describe('the target of a part of a stack', () => {
     expect(target?.pointY(1)).toBe(at(50));
     expect(target?.solidLine.match(/M/g)).toHaveLength(1);
   });
-});
-
-it('writes the name of a target over the end of its line', () => {
-  const titleOf = (values: Array<number | null>) => {
-    const target = series('Target: Revenue', 'line', values, { targetOf: 'a' });
-    const layout = timeSeriesLayout(model(series('a', 'bar', [1, 2, 3]), target), {
-      grouping: 'month',
-      fiscalStart: 1,
-      shortMonths: [],
-      locale: 'en',
-      size: { width: 1200, height: 300 },
-    });
-    return { ...layout, title: layout.lineTitles[0] };
-  };
-  const { title, periods, plot } = titleOf([5, 6, null]);
-  expect(title?.x).toBeLessThan(periods.center(1) + 80);
-  expect(title?.x).toBeGreaterThan(periods.center(1));
-  expect(plot.right - (title?.x ?? 0)).toBeGreaterThan(300);
 });
 
 describe('differences from targets', () => {

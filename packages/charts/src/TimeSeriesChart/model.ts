@@ -13,6 +13,7 @@ import { hiddenKeys } from '../kernel/filter.js';
 import { GLYPH_COUNT } from '../kernel/glyphs.js';
 import { levelOn, type Stack, type StackedColumn, stackColumns } from '../kernel/stack.js';
 import type { AxisSide, ChartSeries, ThresholdConfig, ValueAxisConfig } from '../types.js';
+import { estimatesFrom } from './estimates.js';
 import type { ChartNote } from './notes.js';
 import { type StackTotal, stackTotal } from './totals.js';
 
@@ -34,6 +35,11 @@ export interface TimeSeriesSpec {
   readonly left?: ValueAxisConfig | undefined;
   /** Unit and ends of the right axis, for series with `axis: 'right'`. */
   readonly right?: ValueAxisConfig | undefined;
+  /**
+   * Least room for the labels of the left axis, in pixels: charts above one another then begin at one
+   * edge.
+   */
+  readonly axisWidth?: number | undefined;
   /** Most ticks on a value axis, 2 or more; 9 unless given. */
   readonly tickCount?: number | undefined;
   /** Decimals of values in tooltip, table and speech; 2 unless given. Axes show what they need. */
@@ -72,6 +78,10 @@ export interface DrawnSeries {
   } | null;
 }
 
+/** Whether a series is the target of a part of a stack that has other parts. */
+export const isPartTarget = ({ level }: Pick<DrawnSeries, 'level'>): boolean =>
+  level?.isAlone === false;
+
 /** A chart's data made ready for drawing: no pixels yet. */
 export interface TimeSeriesModel {
   /** The periods that have a place on the time axis. */
@@ -88,6 +98,8 @@ export interface TimeSeriesModel {
   readonly thresholds: readonly ThresholdConfig[];
   /** Number of bars side by side in a period. */
   readonly barColumns: number;
+  /** Position from which on there are only estimates; null without a border between them and actuals. */
+  readonly estimatesFrom: number | null;
   /** True when there is nothing to draw even with every series shown. */
   readonly isEmpty: boolean;
   /** Whether values can be beyond the axes, because their ends are configured. */
@@ -230,6 +242,7 @@ export function timeSeriesModel(
     totals,
     thresholds,
     barColumns: barColumnOf.size,
+    estimatesFrom: estimatesFrom(series, length),
     isEmpty: columns.every(({ kinds }) => kinds.every((kind) => kind === MISSING)),
     mayOverflow: [spec.left, spec.right].some((axis) => axis?.min != null || axis?.max != null),
     usesLeft,

@@ -39,6 +39,8 @@ const YEARS_APART = ' - ';
 
 /** Steps between labelled months; from one year on, whole numbers of years. */
 const MONTH_STRIDES = [1, 2, 3, 6, 12, 24, 60, 120, 240, 600, 1200];
+/** Those that both ends are tried with. */
+const EVEN_STRIDES = [1, 2, 3, 4, 6, 12];
 const COUNT_STRIDES = [1, 2, 4, 8, 20, 40, 80, 200, 400];
 /** Free room between two labels. */
 const LABEL_GAP_PX = 8;
@@ -116,8 +118,8 @@ export function needsBreaks(
 }
 
 /**
- * The labels of the x axis: the first and the last period always have one, and between them as many
- * at equal distances as there is room for.
+ * The labels of the x axis, at equal distances: from the first period to the last where the distance
+ * can be such, else at round months of the calendar. With room for one only, the last has it.
  * @param step width of a period in pixels
  */
 export function periodTicks(
@@ -144,20 +146,20 @@ export function periodTicks(
   const apart = (a: number, b: number) =>
     Math.abs(a - b) * step >= ((widths[a] ?? 0) + (widths[b] ?? 0)) / 2 + LABEL_GAP_PX;
 
-  const strides = naming.grouping === 'month' ? MONTH_STRIDES : COUNT_STRIDES;
-  const stride = strides.find((s) => s * step >= widest + LABEL_GAP_PX) ?? months.length;
-  const onStride = (index: number) =>
-    naming.grouping === 'month' ? (months[index] ?? 0) % stride === 0 : index % stride === 0;
-
-  const chosen = [0];
-  for (let i = 1; i < last; i += 1) {
-    const previous = chosen[chosen.length - 1] ?? 0;
-    if (onStride(i) && apart(previous, i) && apart(i, last)) chosen.push(i);
-  }
-  if (last > 0) {
-    if (chosen.length === 1 && !apart(0, last)) chosen.pop();
-    chosen.push(last);
-  }
+  const isMonthly = naming.grouping === 'month';
+  const fits = (stride: number) => stride * step >= widest + LABEL_GAP_PX;
+  const strides = isMonthly ? MONTH_STRIDES : COUNT_STRIDES;
+  const least = strides.find(fits) ?? months.length;
+  // Both ends have a label where that takes labels only a little further apart.
+  const even = EVEN_STRIDES.find(
+    (stride) => stride <= 2 * least && last % stride === 0 && fits(stride),
+  );
+  const regular = [...months.keys()].filter((index) =>
+    even === undefined && isMonthly
+      ? (months[index] ?? 0) % least === 0
+      : index % (even ?? least) === 0,
+  );
+  const chosen = regular.length > 1 || last === 0 ? regular : apart(0, last) ? [0, last] : [last];
 
   let shownYear = '';
   return chosen.map((index) => {

@@ -44,6 +44,7 @@ const frame: FrameLabels = {
 export const timeSeriesChart: TimeSeriesLabels = {
   ...frame,
   periodColumn: 'Period',
+  estimates: 'Estimates',
   target: 'Target',
   shortMonths: 'Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec'.split(' '),
   coverage: (part, months) => `partial: ${months} (${part})`,
@@ -74,11 +75,10 @@ export const headlineFigureCard: FigureLabels = {
   ...kinds,
   loading: 'Loading the figure',
   failed: 'not loaded',
-  since: (period) => `compared with ${period}`,
+  since: (period) => `vs ${period}`,
   better: 'better',
   worse: 'worse',
   same: 'unchanged',
-  unknown: 'No target',
 };
 
 export const timelineRangeBrush: TimelineLabels = {

@@ -45,6 +45,7 @@ const frame: FrameLabels = {
 export const timeSeriesChart: TimeSeriesLabels = {
   ...frame,
   periodColumn: 'Ajanjakso',
+  estimates: 'Arviot',
   target: 'Tavoite',
   shortMonths: 'tammi helmi maalis huhti touko kesä heinä elo syys loka marras joulu'.split(' '),
   coverage: (part, months) => `vajaa: ${months} (${part})`,
@@ -75,11 +76,10 @@ export const headlineFigureCard: FigureLabels = {
   ...kinds,
   loading: 'Lukua ladataan',
   failed: 'ei ladattu',
-  since: (period) => `verrattuna jaksoon ${period}`,
+  since: (period) => `vrt. ${period}`,
   better: 'parempi',
   worse: 'huonompi',
   same: 'ennallaan',
-  unknown: 'Ei tavoitetta',
 };
 
 export const timelineRangeBrush: TimelineLabels = {

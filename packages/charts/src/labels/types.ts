@@ -96,6 +96,8 @@ export interface FrameLabels {
 export interface TimeSeriesLabels extends FrameLabels {
   /** Heading of the table column that names the periods. */
   readonly periodColumn: string;
+  /** Over the periods that are estimated, where they begin. */
+  readonly estimates: string;
   /** Over the targets beside the values, and before each in a narrow chart. */
   readonly target: string;
   /** Twelve short names, January first: axis labels. */
@@ -141,8 +143,6 @@ export interface FigureLabels
   readonly worse: string;
   /** The word for a value that has not changed. */
   readonly same: string;
-  /** In place of the target where there is none: why no word says whether a change is good. */
-  readonly unknown: string;
 }
 
 /** A range on the timeline. */

@@ -42,5 +42,15 @@ export const Filter: Story = {
 /** Hidden series are struck through. */
 export const Filtered: Story = { args: { filteredKeys: new Set(['reseller', 'margin']) } };
 
+/** What is drawn only for those who ask has a box, empty until then, and is not struck through. */
+export const Option: Story = {
+  args: {
+    entries: legendEntries(mixedSeries, browserTheme).map((entry, i) =>
+      i === 1 ? { ...entry, isOption: true } : entry,
+    ),
+    filteredKeys: new Set(['reseller']),
+  },
+};
+
 /** Nothing to toggle: a list. */
 export const Informing: Story = { args: { onToggle: undefined } };

@@ -92,7 +92,8 @@ export const Legend = memo(function Legend(props: LegendProps): ReactElement {
   };
   const highlight = (event: FocusEvent | PointerEvent) => {
     const entry = entries[entryAt(event)];
-    onHighlight?.(entry && !filteredKeys.has(entry.key) ? entry.key : null);
+    const isThere = entry && (entry.isOption || !filteredKeys.has(entry.key));
+    onHighlight?.(isThere ? entry.key : null);
   };
   const rest = () => onHighlight?.(null);
   return (
@@ -122,7 +123,7 @@ export const Legend = memo(function Legend(props: LegendProps): ReactElement {
           />
         );
       })}
-      {reset && entries.some(({ key }) => filteredKeys.has(key)) ? (
+      {reset && entries.some(({ key, isOption }) => !isOption && filteredKeys.has(key)) ? (
         <button type="button" className="tavoite-chart-reset" onClick={reset.onReset}>
           {reset.label}
         </button>
@@ -153,6 +154,7 @@ const EntryButton = memo(function EntryButton(props: {
       className="tavoite-chart-legend-entry"
       title={props.hint}
       aria-pressed={props.shown}
+      data-option={props.entry.isOption || undefined}
       aria-disabled={props.locked || undefined}
       tabIndex={props.isStop ? 0 : -1}
     >
@@ -162,7 +164,7 @@ const EntryButton = memo(function EntryButton(props: {
 });
 
 function EntryPicture({
-  entry: { title, swatch },
+  entry: { title, swatch, isOption },
   theme,
 }: {
   entry: LegendEntry;
@@ -170,16 +172,17 @@ function EntryPicture({
 }): ReactElement {
   return (
     <>
-      {swatch ? (
-        <svg width={SWATCH_WIDTH} height={SWATCH_HEIGHT} aria-hidden="true">
-          <Swatch {...swatch} theme={theme} />
-        </svg>
-      ) : (
+      {swatch && !isOption ? null : (
         <svg className="tavoite-chart-check" width={14} height={14} aria-hidden="true">
           <rect x={0.75} y={0.75} width={12.5} height={12.5} rx={3} />
           <path d="M3.5,7.2l2.4,2.4l4.6,-5" />
         </svg>
       )}
+      {swatch ? (
+        <svg width={SWATCH_WIDTH} height={SWATCH_HEIGHT} aria-hidden="true">
+          <Swatch {...swatch} theme={theme} />
+        </svg>
+      ) : null}
       <span>{title}</span>
     </>
   );

@@ -18,16 +18,10 @@ export interface LineTitleProps {
 /** From a line to the baseline of the name above it. */
 const TITLE_GAP_PX = 5;
 
-/**
- * Baselines of a name over a line and under it.
- * @param markPx how far a mark at the line's end reaches above and below it
- */
-export const titlesAt = (
-  y: number,
-  markPx = 0,
-): { readonly above: number; readonly below: number } => ({
-  above: y - TITLE_GAP_PX - markPx,
-  below: y + FONT_SIZE + 2 + markPx,
+/** Baselines of a name over a line and under it. */
+export const titlesAt = (y: number): { readonly above: number; readonly below: number } => ({
+  above: y - TITLE_GAP_PX,
+  below: y + FONT_SIZE + 2,
 });
 
 /** A semibold text against a regular one. */

@@ -53,6 +53,8 @@ export interface ChartFrameProps extends Omit<ChartShellProps, 'initialWidth'> {
   /** What one needs to know to read the chart, shown next to its title. */
   readonly note?: ReactNode;
   readonly legend: ReactNode;
+  /** A part of the legend that stands at the start of the row above the plot, where nothing else does. */
+  readonly headLegend?: ReactNode;
   /** Made only when it is shown. */
   readonly table: () => ReactNode;
   readonly liveRegion: ReactNode;
@@ -76,6 +78,7 @@ export function ChartFrame(props: ChartFrameProps): ReactElement {
     labels,
     note,
     legend,
+    headLegend,
     table,
     liveRegion,
     children,
@@ -92,7 +95,7 @@ export function ChartFrame(props: ChartFrameProps): ReactElement {
   const hasPlot = state !== 'error' && !isEmpty;
   /** Nothing to draw yet; what stands around a plot keeps its place. */
   const isWaiting = state === 'loading' && isEmpty;
-  const hasLegend = hasPlot && !asTable && Boolean(legend);
+  const hasLegend = hasPlot && !asTable && Boolean(legend || headLegend);
   // Seen in a narrow chart only, which has no room for what they open.
   const folds =
     (controls && controlsSummary) || hasLegend ? (
@@ -136,6 +139,11 @@ export function ChartFrame(props: ChartFrameProps): ReactElement {
             {controls}
           </div>
         ) : null}
+        {hasLegend && headLegend ? (
+          <div className="tavoite-chart-legends" data-open={isLegendOpen || undefined}>
+            {headLegend}
+          </div>
+        ) : null}
         {asked === undefined || actions ? (
           <div className="tavoite-chart-actions">
             {asked === undefined && (hasPlot || isWaiting) ? (
@@ -155,7 +163,7 @@ export function ChartFrame(props: ChartFrameProps): ReactElement {
         </div>
       ) : null}
       {hasPlot ? note : null}
-      {hasLegend ? (
+      {hasLegend && legend ? (
         <div className="tavoite-chart-legends" data-open={isLegendOpen || undefined}>
           {legend}
         </div>

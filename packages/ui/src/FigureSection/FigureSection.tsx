@@ -4,11 +4,13 @@ import { styled } from 'styled-components';
 
 /** Below this the graph goes under the figure: side by side neither had room. */
 const WIDE = '500px';
+/** From here on the figure has room for how it stands beside what it comes to. */
+const WIDEST = '60rem';
 
 const Container = styled.section`
   container-type: inline-size;
   position: relative;
-  padding: ${token('space-4')};
+  padding: ${token('space-3')} ${token('space-4')};
   background: ${token('color-surface')};
   border: 1px solid ${token('color-border')};
   border-radius: ${token('radius-card')};
@@ -21,9 +23,15 @@ const Columns = styled.div`
   @container (min-width: ${WIDE}) {
     grid-template-columns: minmax(240px, 33%) minmax(0, 1fr);
   }
+
+  /* The same for every section, so that figures and graphs below one another are in columns. */
+  @container (min-width: ${WIDEST}) {
+    grid-template-columns: 34rem minmax(0, 1fr);
+  }
 `;
 
 const Aside = styled.div`
+  container-type: inline-size;
   min-width: 0;
 
   /* Beside the actions, until the graph is. */
@@ -36,6 +44,7 @@ const Aside = styled.div`
   /* The section is the card. */
   > :first-child {
     width: 100%;
+    height: 100%;
     padding: 0;
     background: none;
     border: 0;
@@ -51,6 +60,13 @@ const Actions = styled.div`
 
 const Graph = styled.div`
   min-width: 0;
+
+  /* Ends where the actions begin. */
+  @container (min-width: ${WIDE}) {
+    [data-has-actions] > & {
+      padding-inline-end: ${token('space-5')};
+    }
+  }
 `;
 
 export interface FigureSectionProps extends Omit<ComponentPropsWithRef<'section'>, 'children'> {

@@ -1,6 +1,7 @@
 import { ChartLineIcon, DataMapIcon, ListIcon } from '@tavoite/ui/icons';
 import '@tavoite/charts/styles.css';
 import { endOfMonth, isSameRange, type Mapping, monthOfDate } from '@tavoite/model';
+import { token } from '@tavoite/tokens';
 import {
   EmptyState,
   Icon,
@@ -12,6 +13,7 @@ import {
   useMediaQuery,
 } from '@tavoite/ui';
 import { useMemo } from 'react';
+import { styled } from 'styled-components';
 import {
   dataMapAddress,
   type GraphParameters,
@@ -33,6 +35,16 @@ import { graphScreen } from './slice.js';
 import { useGraphSelector } from './state.js';
 import { useGraphPeriod } from './useGraphPeriod.js';
 import { useGraphValues } from './useGraphValues.js';
+
+/** One line, so that the graph has more of the screen. */
+const BelowTitle = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: baseline;
+  gap: ${token('space-1')} ${token('space-6')};
+  color: ${token('color-text-muted')};
+  font-size: ${token('font-size-sm')};
+`;
 
 /** The newest verified month; its place is kept until it is known. */
 const LastUpdated = () => {
@@ -105,7 +117,6 @@ const MappingPage = ({ mapping }: GraphPageProps) => {
       title={mapping.view_title}
       section={sectionOf(mapping, entries)}
       highlighted
-      meta={<LastUpdated />}
       actions={
         <>
           {isNarrow ? null : dataMapLink}
@@ -133,7 +144,15 @@ const MappingPage = ({ mapping }: GraphPageProps) => {
         </>
       }
       // On a phone what the page is about comes first.
-      tabs={isNarrow ? null : <RelatedPages mapping={mapping} />}
+      meta={isNarrow ? <LastUpdated /> : null}
+      tabs={
+        isNarrow ? null : (
+          <BelowTitle>
+            <LastUpdated />
+            <RelatedPages mapping={mapping} />
+          </BelowTitle>
+        )
+      }
     >
       {keys.length === 0 ? (
         <EmptyState

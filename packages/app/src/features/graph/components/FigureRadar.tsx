@@ -1,5 +1,6 @@
 import { RadarChart } from '@tavoite/charts';
 import { radarSpec } from '@tavoite/charts/mappedGraph';
+import { formatRange } from '@tavoite/model';
 import { MOBILE_QUERY, useMediaQuery } from '@tavoite/ui';
 import { useMemo } from 'react';
 import { useAppDispatch } from '../../../core/hooks.js';
@@ -38,6 +39,7 @@ export const FigureRadar = (props: GraphViewProps) => {
       {...spec}
       title={mapping.view_title}
       showTitle={false}
+      period={formatRange(props.period.range)}
       state={loading ? 'loading' : allFailed ? 'error' : 'ready'}
       onRetry={() => dispatch(retryAsked(failed))}
       labels={labels}

@@ -14,11 +14,11 @@ import { FailedTerms } from './FailedTerms.js';
 import { NumbersNotes } from './NumbersNotes.js';
 import { TermFigure } from './TermFigure.js';
 
-/** Two beside each other where both have room for figure and graph. */
+/** Below one another, so that figures, targets and months can be compared down the page. */
 const Figures = styled.div`
   display: grid;
-  grid-template-columns: repeat(auto-fill, minmax(min(100%, 33.5rem), 1fr));
-  gap: ${token('space-3')};
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${token('space-2')};
 `;
 
 /** Each term's figure for the period, with its graph. */

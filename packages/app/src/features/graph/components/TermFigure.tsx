@@ -41,7 +41,9 @@ import { FigureMenu } from './FigureMenu.js';
 import { FigureTarget } from './FigureTarget.js';
 
 /** As high as the figure beside it with its change and its target. */
-const HEIGHT_PX = 192;
+const HEIGHT_PX = 116;
+/** Room for the labels of any axis with its unit, about: all graphs begin at one edge. */
+const AXIS_PX = 80;
 
 export interface TermFigureProps {
   mapping: Mapping;
@@ -208,6 +210,7 @@ function specOf(
       unit: term.term ? writtenUnit(term.term) : unit,
     },
     tickCount: 5,
+    axisWidth: AXIS_PX,
     grouping,
     fiscalStart,
     locale,

@@ -1,0 +1,68 @@
+import { LINE_HEIGHT } from '../theme/text.js';
+import type { ChartSeries, SeriesType } from '../types.js';
+import { timeSeriesLayout } from './layout.js';
+import { timeSeriesModel } from './model.js';
+
+const series = (
+  key: string,
+  type: SeriesType,
+  values: Array<number | null>,
+  targetOf?: string,
+): ChartSeries => ({
+  key,
+  title: key,
+  type,
+  targetOf,
+  points: values.map((value, i) =>
+    value === null
+      ? { kind: 'missing', month: 24_000 + i }
+      : { kind: 'actual', month: 24_000 + i, value },
+  ),
+});
+
+describe('names of targets', () => {
+  const layoutOf = (targets: ReadonlyArray<Array<number | null>>, width = 1200) =>
+    timeSeriesLayout(
+      timeSeriesModel({
+        series: [
+          series('a', 'bar', [1, 2, 3]),
+          ...targets.map((values, i) => series(`Target: number ${i}`, 'line', values, 'a')),
+        ],
+      }),
+      {
+        grouping: 'month',
+        fiscalStart: 1,
+        shortMonths: [],
+        locale: 'en',
+        size: { width, height: 300 },
+      },
+    );
+  const lastEnd = ({ periods }: ReturnType<typeof layoutOf>) => periods.start(2) + periods.step;
+
+  it('are beside the last period, where nothing else is drawn', () => {
+    const layout = layoutOf([[5, 6, 7]]);
+    expect(layout.lineTitles[0]?.x).toBeGreaterThan(lastEnd(layout));
+    expect(layout.lineTitles[0]?.y).toBeCloseTo(layout.series[1]?.pointY(2) ?? Number.NaN, -1);
+  });
+
+  it('are moved apart where lines end at one height, and stay within the plot', () => {
+    const { lineTitles, plot } = layoutOf([
+      [5, 6, 0],
+      [5, 6, 0],
+      [5, 6, 0],
+    ]);
+    const heights = lineTitles.map(({ y }) => y).sort((a, b) => a - b);
+    expect(heights).toHaveLength(3);
+    expect(Math.max(...heights)).toBeLessThanOrEqual(plot.bottom);
+    for (let i = 1; i < 3; i += 1) {
+      expect((heights[i] ?? 0) - (heights[i - 1] ?? 0)).toBeGreaterThanOrEqual(LINE_HEIGHT);
+    }
+  });
+
+  it('take no room where there are none, the line ends before, or the plot is narrow', () => {
+    for (const layout of [layoutOf([]), layoutOf([[5, 6, null]]), layoutOf([[5, 6, 7]], 500)]) {
+      expect(layout.lineTitles).toHaveLength(0);
+      expect(lastEnd(layout)).toBeCloseTo(layout.plot.right);
+    }
+  });
+});

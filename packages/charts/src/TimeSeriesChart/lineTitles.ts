@@ -1,0 +1,86 @@
+import { MISSING } from '../kernel/columns.js';
+import { widestText, wrapText } from '../kernel/text.js';
+import { FONT_SIZE, LINE_HEIGHT } from '../theme/text.js';
+import type { Box, SeriesLayout } from './layout.js';
+import { type DrawnSeries, isPartTarget, type TimeSeriesModel } from './model.js';
+
+/** The name of a target beside the end of its line. */
+export interface LineTitleLayout {
+  readonly entry: SeriesLayout;
+  /** Left end of the name. */
+  readonly x: number;
+  /** Baseline of its first line. */
+  readonly y: number;
+  readonly lines: readonly string[];
+}
+
+/** Narrower plots have no room to spare for names: there the legend has them. */
+const LEAST_TITLED_PX = 640;
+/** Widest line of a name; a longer name has two lines. */
+const MAX_LINE_PX = 124;
+const MAX_LINES = 2;
+/** From a line's last mark to its name, and from there to the edge. */
+const GAP_PX = 10;
+const EDGE_PX = 6;
+/** A semibold text against a regular one. */
+const SEMIBOLD = 1.06;
+/** From the middle of a line of text down to its baseline. */
+const MIDDLE_PX = FONT_SIZE * 0.35;
+
+const linesOf = ({ config }: DrawnSeries) =>
+  wrapText(config.title, MAX_LINE_PX / SEMIBOLD, FONT_SIZE);
+
+/** Whether a series is a target whose line has a name: one that goes on to the last period. */
+function isTitled(series: DrawnSeries): boolean {
+  const { config, column } = series;
+  return (
+    config.targetOf !== undefined &&
+    config.type === 'line' &&
+    // Among other parts of a stack it is not drawn until one asks for it.
+    !isPartTarget(series) &&
+    (column.kinds.at(-1) ?? MISSING) !== MISSING &&
+    linesOf(series).length <= MAX_LINES
+  );
+}
+
+/** Width to keep free beside the last period, so that names of targets cover nothing; 0 for none. */
+export function gutterWidth({ series }: Pick<TimeSeriesModel, 'series'>, width: number): number {
+  const lines = width < LEAST_TITLED_PX ? [] : series.filter(isTitled).flatMap(linesOf);
+  if (lines.length === 0) return 0;
+  return Math.ceil(widestText(lines, FONT_SIZE) * SEMIBOLD) + GAP_PX + EDGE_PX;
+}
+
+/** Where the names of targets are: beside the ends of their lines, moved apart where these are close. */
+export function lineTitles(
+  series: readonly SeriesLayout[],
+  plot: Box,
+  gutter: number,
+): LineTitleLayout[] {
+  const x = plot.right - gutter + GAP_PX;
+  const height = (lines: readonly string[]) => lines.length * LINE_HEIGHT;
+  const last = (entry: SeriesLayout) => entry.series.column.kinds.length - 1;
+  const wanted = series
+    .filter((entry) => isTitled(entry.series))
+    .map((entry) => ({ entry, lines: linesOf(entry.series), at: entry.pointY(last(entry)) }))
+    .filter(({ at }) => at >= plot.top - 1 && at <= plot.bottom + 1)
+    .sort((a, b) => a.at - b.at);
+  // Downwards until none covers another, then upwards from the edge of the plot.
+  const tops: number[] = [];
+  let free = plot.top - LINE_HEIGHT / 2;
+  for (const { at, lines } of wanted) {
+    const top = Math.max(free, at - height(lines) / 2);
+    tops.push(top);
+    free = top + height(lines);
+  }
+  let floor = plot.bottom;
+  for (let i = wanted.length - 1; i >= 0; i -= 1) {
+    tops[i] = Math.min(tops[i] ?? 0, floor - height(wanted[i]?.lines ?? []));
+    floor = tops[i] ?? 0;
+  }
+  return wanted.map(({ entry, lines }, i) => ({
+    entry,
+    lines,
+    x,
+    y: (tops[i] ?? 0) + LINE_HEIGHT / 2 + MIDDLE_PX,
+  }));
+}

@@ -1,0 +1,34 @@
+import type { ReactElement } from 'react';
+import { FONT_SIZE, LINE_HEIGHT } from '../theme/text.js';
+
+export interface EndTitleProps {
+  /** Left end of the text in the chart's pixels. */
+  readonly x: number;
+  /** Baseline of its first line. */
+  readonly y: number;
+  /** Name of the line. */
+  readonly lines: readonly string[];
+  /** Colour of the text. */
+  readonly color: string;
+  /** Painted around the text, so that grid lines do not run through it. */
+  readonly surface: string;
+}
+
+/** The name of a line, beside its end where nothing else is drawn; renders a `<text>`. */
+export const EndTitle = ({ x, y, lines, color, surface }: EndTitleProps): ReactElement => (
+  <text
+    fill={color}
+    stroke={surface}
+    strokeWidth={4}
+    strokeLinejoin="round"
+    paintOrder="stroke"
+    fontSize={FONT_SIZE}
+    fontWeight={600}
+  >
+    {lines.map((line, i) => (
+      <tspan key={line} x={x} y={y + i * LINE_HEIGHT}>
+        {i < lines.length - 1 ? `${line} ` : line}
+      </tspan>
+    ))}
+  </text>
+);
