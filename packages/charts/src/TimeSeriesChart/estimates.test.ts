@@ -1,5 +1,5 @@
 import { ACTUAL, ESTIMATE, MISSING } from '../kernel/columns.js';
-import { estimatesFrom, hasEstimatesBefore } from './estimates.js';
+import { estimatesFrom, hasEstimatesBefore } from '../kernel/estimates.js';
 import { timeSeriesLayout } from './layout.js';
 import { timeSeriesModel } from './model.js';
 

@@ -15,17 +15,12 @@ import type { AxisSide, Size, ThresholdConfig } from '../types.js';
 import { captions } from './captions.js';
 import { type EstimatesLayout, estimatesLayout } from './estimates.js';
 import { gutterWidth, type LineTitleLayout, lineTitles } from './lineTitles.js';
-import type { DrawnSeries, TimeSeriesModel, TimeSeriesSpec } from './model.js';
+import type { TimeSeriesModel, TimeSeriesSpec } from './model.js';
 import { type ChartNote, noteSpans, numbersText } from './notes.js';
-import { type SeriesShapes, seriesShapes } from './shapes.js';
+import type { Box, SeriesLayout } from './places.js';
+import { seriesShapes } from './shapes.js';
 
-/** A rectangle in the chart's pixels. */
-export interface Box {
-  readonly left: number;
-  readonly top: number;
-  readonly right: number;
-  readonly bottom: number;
-}
+export type { Box, SeriesLayout } from './places.js';
 
 /** A value axis in pixels. */
 export interface ValueAxisLayout {
@@ -47,11 +42,6 @@ export interface PeriodTickLayout extends PeriodTick {
   readonly x: number;
   /** Middle of the text, moved inwards where it would leave the chart. */
   readonly textX: number;
-}
-
-/** A drawn series in pixels. */
-export interface SeriesLayout extends SeriesShapes {
-  readonly series: DrawnSeries;
 }
 
 /** A threshold in pixels. */
@@ -116,6 +106,8 @@ const NO_BREAK_SPACE = '\u00a0';
 const TOP_PX = 10;
 /** Room for the unit, and for notes. */
 const UNIT_PX = 18;
+/** Half of a mark above the plot, about. */
+const NOTE_HALF_PX = 16;
 const TICK_LINES_TOP_PX = 6;
 /** Least height of a step between two ticks. */
 const TICK_ROOM_PX = 26;
@@ -279,7 +271,11 @@ export function timeSeriesLayout(
     estimates: estimatesLayout(model.estimatesFrom, options.estimates ?? '', {
       periods,
       plot,
-      notes: noteLayouts,
+      taken: [
+        ...noteLayouts.map(({ startX, x }) => [startX - NOTE_HALF_PX, x + NOTE_HALF_PX] as const),
+        [0, textWidth(left.unit, FONT_SIZE)],
+        [size.width - textWidth(right?.unit ?? '', FONT_SIZE), size.width],
+      ],
     }),
   };
 }

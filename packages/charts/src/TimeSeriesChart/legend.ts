@@ -1,9 +1,9 @@
 import { ESTIMATE, kindsOf, PARTIAL } from '../kernel/columns.js';
+import { hasEstimatesBefore } from '../kernel/estimates.js';
 import { GLYPH_COUNT } from '../kernel/glyphs.js';
 import type { LegendEntry } from '../primitives/DrawnLegend.js';
 import type { ChartTheme } from '../theme/theme.js';
 import type { ChartSeries } from '../types.js';
-import { hasEstimatesBefore } from './estimates.js';
 import type { TimeSeriesModel } from './model.js';
 
 /** The entries of a chart's legend, with the forms that each series is drawn in. */

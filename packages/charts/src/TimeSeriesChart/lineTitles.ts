@@ -1,8 +1,8 @@
 import { MISSING } from '../kernel/columns.js';
 import { widestText, wrapText } from '../kernel/text.js';
 import { FONT_SIZE, LINE_HEIGHT } from '../theme/text.js';
-import type { Box, SeriesLayout } from './layout.js';
 import { type DrawnSeries, isPartTarget, type TimeSeriesModel } from './model.js';
+import type { Box, SeriesLayout } from './places.js';
 
 /** The name of a target beside the end of its line. */
 export interface LineTitleLayout {

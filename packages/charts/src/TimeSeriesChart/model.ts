@@ -8,12 +8,12 @@ import {
   type PeriodIndex,
 } from '../kernel/columns.js';
 import { type AxisDomain, axisDomain, balancedDomains } from '../kernel/domain.js';
+import { estimatesFrom } from '../kernel/estimates.js';
 import { type Extent, extentOf, unite } from '../kernel/extent.js';
 import { hiddenKeys } from '../kernel/filter.js';
 import { GLYPH_COUNT } from '../kernel/glyphs.js';
 import { levelOn, type Stack, type StackedColumn, stackColumns } from '../kernel/stack.js';
 import type { AxisSide, ChartSeries, ThresholdConfig, ValueAxisConfig } from '../types.js';
-import { estimatesFrom } from './estimates.js';
 import type { ChartNote } from './notes.js';
 import { type StackTotal, stackTotal } from './totals.js';
 

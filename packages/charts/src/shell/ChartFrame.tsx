@@ -53,7 +53,7 @@ export interface ChartFrameProps extends Omit<ChartShellProps, 'initialWidth'> {
   /** What one needs to know to read the chart, shown next to its title. */
   readonly note?: ReactNode;
   readonly legend: ReactNode;
-  /** A part of the legend that stands at the start of the row above the plot, where nothing else does. */
+  /** A part of the legend: before the rest, and without a title at the start of the row above the plot. */
   readonly headLegend?: ReactNode;
   /** Made only when it is shown. */
   readonly table: () => ReactNode;
@@ -139,7 +139,7 @@ export function ChartFrame(props: ChartFrameProps): ReactElement {
             {controls}
           </div>
         ) : null}
-        {hasLegend && headLegend ? (
+        {hasLegend && headLegend && !showTitle ? (
           <div className="tavoite-chart-legends" data-open={isLegendOpen || undefined}>
             {headLegend}
           </div>
@@ -163,8 +163,9 @@ export function ChartFrame(props: ChartFrameProps): ReactElement {
         </div>
       ) : null}
       {hasPlot ? note : null}
-      {hasLegend && legend ? (
+      {hasLegend && (legend || showTitle) ? (
         <div className="tavoite-chart-legends" data-open={isLegendOpen || undefined}>
+          {showTitle ? headLegend : null}
           {legend}
         </div>
       ) : null}

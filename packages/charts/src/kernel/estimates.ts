@@ -1,0 +1,33 @@
+import { ACTUAL, type Column, ESTIMATE, PARTIAL } from './columns.js';
+
+/** A series with its values by period. */
+interface Values {
+  readonly config: { readonly targetOf?: string | undefined };
+  readonly column: Column;
+}
+
+const isOwn = ({ config }: Values) => config.targetOf === undefined;
+
+/**
+ * The position from which on every known value is an estimate, with actual ones before it; null where
+ * there is none. Targets say nothing of it: they are no estimates.
+ */
+export function estimatesFrom(series: readonly Values[], length: number): number | null {
+  const own = series.filter(isOwn);
+  const has = (i: number, ...kinds: number[]) =>
+    own.some(({ column }) => kinds.includes(column.kinds[i] ?? -1));
+  let last = length - 1;
+  let areFollowing = false;
+  while (last >= 0 && !has(last, ACTUAL, PARTIAL)) {
+    areFollowing ||= has(last, ESTIMATE);
+    last -= 1;
+  }
+  return last >= 0 && areFollowing ? last + 1 : null;
+}
+
+/** Whether any estimate is on the side of actual values, which a border does not explain. */
+export const hasEstimatesBefore = (series: readonly Values[], border: number | null): boolean =>
+  series.filter(isOwn).some(({ column }) => {
+    const first = column.kinds.indexOf(ESTIMATE);
+    return first >= 0 && (border === null || first < border);
+  });
