@@ -26,7 +26,7 @@ import {
   type TimeGrouping,
   writtenUnit,
 } from '@tavoite/model';
-import { Button, FigureSection } from '@tavoite/ui';
+import { Button, FigureSection, MOBILE_QUERY, useMediaQuery } from '@tavoite/ui';
 import { memo, useMemo, useState } from 'react';
 import type { ApiFailure } from '../../../api/errors.js';
 import { useAppDispatch, useAppSelector } from '../../../core/hooks.js';
@@ -42,6 +42,8 @@ import { FigureTarget } from './FigureTarget.js';
 
 /** As high as the figure beside it with its change and its target. */
 const HEIGHT_PX = 116;
+/** Below the figure, where a graph has the width of the screen. */
+const NARROW_HEIGHT_PX = 176;
 /** Room for the labels of any axis with its unit, about: all graphs begin at one edge. */
 const AXIS_PX = 80;
 
@@ -79,6 +81,7 @@ export const TermFigure = memo((props: TermFigureProps) => {
   const words = useChartLabels().mappedGraph;
   const change = changeOf(props, locale, text('percentage-points'));
   const [asTable, setAsTable] = useState(false);
+  const height = useMediaQuery(MOBILE_QUERY) ? NARROW_HEIGHT_PX : HEIGHT_PX;
   const isEmptyYet = figure === undefined && pending;
   return (
     <FigureSection
@@ -130,8 +133,8 @@ export const TermFigure = memo((props: TermFigureProps) => {
         />
       }
       graph={
-        <NearViewport height={HEIGHT_PX}>
-          {() => <TermGraph {...props} asTable={asTable} />}
+        <NearViewport height={height}>
+          {() => <TermGraph {...props} height={height} asTable={asTable} />}
         </NearViewport>
       }
       actions={
@@ -217,7 +220,7 @@ function specOf(
   };
 }
 
-const TermGraph = (props: TermFigureProps & { asTable: boolean }) => {
+const TermGraph = (props: TermFigureProps & { height: number; asTable: boolean }) => {
   const { mapping, term, loaded, aim, grouping, fiscalStart, pending, problem, noAnimation } =
     props;
   const words = useChartLabels().mappedGraph;
@@ -241,7 +244,7 @@ const TermGraph = (props: TermFigureProps & { asTable: boolean }) => {
       state={pending ? 'loading' : problem ? 'error' : 'ready'}
       labels={labels}
       onActivate={trace}
-      height={HEIGHT_PX}
+      height={props.height}
       readout="floating"
       asTable={props.asTable}
       noAnimation={noAnimation}
