@@ -114,7 +114,7 @@ describe('imported', () => {
     ).toEqual([]);
   });
 
-  test('four graphs and two data maps, all of which can be drawn, in two reports, one of them sent', async () => {
+  test('four graphs and two data maps, all of which can be drawn, in two reports, one of them sent, and every month again', async () => {
     const itemsOf = async () => [
       ...(await server.call(contract.listReportGraphs, { token })).body.results,
       ...(await server.call(contract.listReportDataMaps, { token })).body.results,
@@ -130,8 +130,9 @@ describe('imported', () => {
     const { body } = await server.call(contract.listReports, { token, query: {} });
     expect(body.results.map((report) => report.properties.order.length)).toEqual([3, 3]);
     expect(body.results.filter((report) => report.last_send !== null)).toMatchObject([
-      { last_send: { deliveries: { sent: 3 } } },
+      { last_send: { deliveries: { sent: 3 } }, next_send: { recipients: 3 } },
     ]);
+    expect(body.results.filter((report) => report.next_send !== null)).toHaveLength(1);
   });
 
   test('three levels of target groups, each with an owner', async () => {

@@ -33,3 +33,23 @@ it('names what is wrong with saved graphs and reports, by file, line and column'
     expect.stringMatching(/reports.*line 4.*recipients.*not an e-mail address/),
   ]);
 });
+
+it.each([
+  ['two days', '5,5,,a@b.fi', /line 2.*monthly_day\).*not both/],
+  ['a day that not every month has', '21,,,', /line 2.*monthly_working_day/],
+  ['nobody to send it to', '5,,7,', /line 2.*monthly_recipients.*has recipients/],
+  ['recipients without a day', ',,,a@b.fi', /line 2.*monthly_recipients.*on which day/],
+  ['an hour without a day', ',,7,', /line 2.*monthly_hour.*on which day/],
+  ['a text that is no address', '5,,7,a b', /line 2.*monthly_recipients.*not an e-mail address/],
+  [
+    'too many recipients',
+    `5,,7,${Array.from({ length: 201 }, (_, number) => `a${number}@b.fi`).join(';')}`,
+    /line 2.*monthly_recipients.*200 recipients at most/,
+  ],
+])('names what is wrong with a report that is sent every month: %s', async (_, cells, expected) => {
+  const head =
+    'organization,key,title,monthly_working_day,monthly_day,monthly_hour,monthly_recipients';
+  expect(
+    await problemsOf({ ...soundFolder, 'reports.csv': `${head}\n*,r,Report,${cells}\n` }),
+  ).toEqual([expect.stringMatching(expected)]);
+});

@@ -3,6 +3,7 @@ import {
   datesToRange,
   MAX_REPORT_ITEMS,
   MAX_REPORT_MONTHS,
+  MAX_REPORT_RECIPIENTS,
   rangeLength,
 } from '@tavoite/model';
 import { isOneAddress } from '../mail/address.js';
@@ -34,6 +35,40 @@ function checkPeriod({ problems }: Linking, row: ReportGraphRow | ReportDataMapR
   }
 }
 
+type AddressColumn = 'recipients' | 'monthly_recipients';
+
+/** Answers how many addresses the cell has. */
+function checkAddresses({ problems }: Linking, row: ReportTableRow, column: AddressColumn): number {
+  const addresses = namesOfCell(row.values[column]);
+  for (const address of addresses) {
+    if (!isOneAddress(address))
+      problems.error(row.at(column), fault('fault_not_an_email', { cell: quoted(address) }));
+  }
+  return addresses.length;
+}
+
+/** A report that is sent every month has one day, and recipients. */
+function checkSchedule(linking: Linking, row: ReportTableRow): void {
+  const { problems } = linking;
+  const { monthly_working_day: workingDay, monthly_day: day, monthly_hour: hour } = row.values;
+  const count = checkAddresses(linking, row, 'monthly_recipients');
+  if (count > MAX_REPORT_RECIPIENTS)
+    problems.error(
+      row.at('monthly_recipients'),
+      fault('fault_report_many_recipients', { max: MAX_REPORT_RECIPIENTS }),
+    );
+  const isScheduled = (workingDay ?? day ?? null) !== null;
+  if (isScheduled && count === 0)
+    problems.error(row.at('monthly_recipients'), fault('fault_report_monthly_recipients'));
+  if (!isScheduled && (count > 0 || (hour ?? null) !== null))
+    problems.error(
+      row.at(count > 0 ? 'monthly_recipients' : 'monthly_hour'),
+      fault('fault_report_monthly_day'),
+    );
+  if ((workingDay ?? null) !== null && (day ?? null) !== null)
+    problems.error(row.at('monthly_day'), fault('fault_report_two_days'));
+}
+
 /** Puts the files of reports into the plan. */
 export function linkReports(linking: Linking, rows: ReportRows): void {
   const { plan, stored, problems } = linking;
@@ -49,19 +84,12 @@ export function linkReports(linking: Linking, rows: ReportRows): void {
   }
   for (const row of [...rows.graphs, ...rows.dataMaps]) checkPeriod(linking, row);
   for (const row of rows.reports) {
-    const { items, recipients, sent } = row.values;
+    const { items, sent } = row.values;
     if ((items?.length ?? 0) > MAX_REPORT_ITEMS)
       problems.error(row.at('items'), fault('fault_report_items', { max: MAX_REPORT_ITEMS }));
-    const addresses = namesOfCell(recipients);
-    for (const address of addresses) {
-      if (!isOneAddress(address))
-        problems.error(
-          row.at('recipients'),
-          fault('fault_not_an_email', { cell: quoted(address) }),
-        );
-    }
-    if (sent && addresses.length === 0)
+    if (checkAddresses(linking, row, 'recipients') === 0 && sent)
       problems.error(row.at('recipients'), fault('fault_report_recipients'));
+    checkSchedule(linking, row);
   }
   linking.spread(rows.graphs, (organization, row) =>
     linking.addOnce(organization.reportGraphs, row.values.key, organization, row, 'key'),

@@ -147,6 +147,10 @@ const en = {
   fault_report_text: 'The text is too long for a report.',
   fault_report_items: 'A report has {max} items at most.',
   fault_report_recipients: 'A report that was sent has recipients.',
+  fault_report_monthly_recipients: 'A report that is sent every month has recipients.',
+  fault_report_many_recipients: 'A report has {max} recipients at most.',
+  fault_report_monthly_day: 'Give monthly_working_day or monthly_day: on which day is it sent?',
+  fault_report_two_days: 'Give monthly_working_day or monthly_day, not both.',
   fault_report_key: 'A graph of a report has the key {name} already.',
 } as const;
 
@@ -287,6 +291,11 @@ const fi: Record<keyof typeof en, string> = {
   fault_report_text: 'Teksti on liian pitkä raporttiin.',
   fault_report_items: 'Raportissa on enintään {max} osaa.',
   fault_report_recipients: 'Lähetetyllä raportilla on vastaanottajia.',
+  fault_report_monthly_recipients: 'Joka kuukausi lähetettävällä raportilla on vastaanottajia.',
+  fault_report_many_recipients: 'Raportilla on enintään {max} vastaanottajaa.',
+  fault_report_monthly_day:
+    'Anna monthly_working_day tai monthly_day: minä päivänä raportti lähetetään?',
+  fault_report_two_days: 'Anna joko monthly_working_day tai monthly_day, ei molempia.',
   fault_report_key: 'Raportin kuvaajalla on jo avain {name}.',
 };
 

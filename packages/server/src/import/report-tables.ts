@@ -1,4 +1,5 @@
 import { MAX_REPORT_MONTHS, MAX_TITLE_CHARACTERS, TIME_GROUPINGS } from '@tavoite/model';
+import { MAX_WORKING_DAY } from '../domain/monthly-times.js';
 import {
   boolean,
   email,
@@ -55,6 +56,10 @@ export const reportsTable = defineTable('reports.csv', {
   author: optional(email),
   sent: optional(moment),
   recipients: optional(text(MAX_TEXT)),
+  monthly_working_day: optional(integer(1, MAX_WORKING_DAY)),
+  monthly_day: optional(integer(1, 31)),
+  monthly_hour: optional(integer(0, 23)),
+  monthly_recipients: optional(text(MAX_TEXT)),
 });
 
 export const reportTables = [reportGraphsTable, reportDataMapsTable, reportsTable] as const;

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { currentMonth, instantOfMoment, rangeToDates } from '@tavoite/model';
 import { and, eq, inArray, sql } from 'drizzle-orm';
+import type { Queries } from '../db/database.js';
 import {
   mapping,
   organization,
@@ -8,9 +9,13 @@ import {
   reportDelivery,
   reportEntry,
   reportItem,
+  reportSchedule,
   reportSend,
   user,
 } from '../db/schema/index.js';
+import { keepMembers } from '../domain/members.js';
+import { type MonthlyTime, nextTime } from '../domain/monthly-times.js';
+import type { QueueName } from '../jobs/jobs.js';
 import { contentOfCell, namesOfCell } from './message-text.js';
 import type { ReportDataMapRow, ReportGraphRow, ReportTableRow } from './report-tables.js';
 import { idOf } from './write-people.js';
@@ -18,8 +23,11 @@ import type { OrganizationWriting } from './writing.js';
 
 /*
  * Reports belong to their managers once they are there: what is stored stays as it is. Only new rows
- * are written. An import mails nobody.
+ * are written. An import mails nobody: the server does, when a schedule of a report comes due.
  */
+
+/** Of the clock, at which a report is sent unless its row says otherwise. */
+const DEFAULT_HOUR = 7;
 
 interface Place {
   readonly timeZone: string;
@@ -39,17 +47,20 @@ function periodOf({ values }: ReportGraphRow | ReportDataMapRow, { timeZone }: P
   };
 }
 
-/** Has the picture of an item drawn once a server runs, by a job of the kind that servers make. */
-async function queuePicture(
-  { tx, organizationId }: OrganizationWriting,
-  itemId: number,
-  jobId: string,
+/** Gives a job to the servers, of the kind that they make themselves. */
+async function queueJob(
+  { tx }: OrganizationWriting,
+  queue: QueueName,
+  id: string,
+  data: object,
+  startAfter?: Date,
 ): Promise<void> {
-  const data = JSON.stringify({ organizationId, itemId });
+  const from = startAfter?.toISOString() ?? null;
   await tx.execute(sql`
-    INSERT INTO pgboss.job (id, name, data, retry_limit, retry_delay, retry_backoff, policy)
-    SELECT ${jobId}::uuid, q.name, ${data}::jsonb, q.retry_limit, q.retry_delay, q.retry_backoff, q.policy
-    FROM pgboss.queue q WHERE q.name = 'report-picture'`);
+    INSERT INTO pgboss.job (id, name, data, start_after, retry_limit, retry_delay, retry_backoff, policy)
+    SELECT ${id}::uuid, q.name, ${JSON.stringify(data)}::jsonb, coalesce(${from}::timestamptz, now()),
+      q.retry_limit, q.retry_delay, q.retry_backoff, q.policy
+    FROM pgboss.queue q WHERE q.name = ${queue}`);
 }
 
 async function writeItem(
@@ -77,7 +88,10 @@ async function writeItem(
     own.kind === 'graph' ? 'report graphs' : 'report data maps',
     made ? [{ created: true }] : [],
   );
-  if (made) await queuePicture(writing, made.id, jobId);
+  if (!made) return;
+  // Drawn once a server runs.
+  const data = { organizationId, itemId: made.id };
+  await queueJob(writing, 'report-picture', jobId, data);
 }
 
 async function writeItems(writing: OrganizationWriting, place: Place): Promise<void> {
@@ -119,6 +133,20 @@ async function writeItems(writing: OrganizationWriting, place: Place): Promise<v
   }
 }
 
+/** Each address once, as users have them. */
+const addressesOf = (cell: string | null | undefined): string[] => [
+  ...new Set(namesOfCell(cell).map((address) => address.toLowerCase())),
+];
+
+/** Ids of those addresses that are a user's. */
+async function usersOf(tx: Queries, addresses: readonly string[]): Promise<Map<string, number>> {
+  const known = await tx
+    .select({ id: user.id, email: user.email })
+    .from(user)
+    .where(inArray(user.email, [...addresses]));
+  return new Map(known.map(({ id, email }) => [email, id]));
+}
+
 /** What was sent before the import: its recipients, without the file. */
 async function writeSend(
   { tx, organizationId }: OrganizationWriting,
@@ -143,12 +171,8 @@ async function writeSend(
     })
     .returning({ id: reportSend.id });
   if (!send) return;
-  const addresses = namesOfCell(values.recipients).map((address) => address.toLowerCase());
-  const known = await tx
-    .select({ id: user.id, email: user.email })
-    .from(user)
-    .where(inArray(user.email, addresses));
-  const ids = new Map(known.map(({ id, email }) => [email, id]));
+  const addresses = addressesOf(values.recipients);
+  const ids = await usersOf(tx, addresses);
   await tx.insert(reportDelivery).values(
     addresses.map((address) => {
       const userId = ids.get(address) ?? null;
@@ -163,6 +187,62 @@ async function writeSend(
       };
     }),
   );
+}
+
+/** When a report is sent every month; null for one that is not. */
+function monthlyTimeOf({ values }: ReportTableRow): MonthlyTime | null {
+  const { monthly_working_day: workingDay, monthly_day: dayOfMonth } = values;
+  const day = workingDay ?? dayOfMonth ?? null;
+  if (day === null) return null;
+  return {
+    kind: (workingDay ?? null) === null ? 'day_of_month' : 'working_days',
+    day,
+    hour: values.monthly_hour ?? DEFAULT_HOUR,
+  };
+}
+
+/** Has a report sent every month, in the language of its author, who is told if a time fails. */
+async function writeSchedule(
+  writing: OrganizationWriting,
+  { values }: ReportTableRow,
+  reportId: number,
+  ownerId: number | null,
+  time: MonthlyTime,
+  timeZone: string,
+): Promise<void> {
+  const { tx, organizationId } = writing;
+  const addresses = addressesOf(values.monthly_recipients);
+  const users = await usersOf(tx, addresses);
+  // Who is no member is mailed like anyone else outside.
+  const members = await keepMembers(tx, organizationId, [...users.values()]);
+  const memberOf = (address: string) => {
+    const id = users.get(address);
+    return id !== undefined && members.has(id) ? id : null;
+  };
+  const [owner] =
+    ownerId === null
+      ? []
+      : await tx.select({ language: user.language }).from(user).where(eq(user.id, ownerId));
+  const nextRunAt = nextTime(time, timeZone, new Date());
+  const jobId = randomUUID();
+  const [made] = await tx
+    .insert(reportSchedule)
+    .values({
+      ...time,
+      organizationId,
+      reportId,
+      theme: 'light',
+      language: owner?.language ?? 'en',
+      userIds: addresses.map(memberOf).filter((id) => id !== null),
+      emails: addresses.filter((address) => memberOf(address) === null),
+      nextRunAt,
+      jobId,
+      ownerId,
+    })
+    .returning({ id: reportSchedule.id });
+  if (!made) return;
+  const data = { organizationId, scheduleId: made.id };
+  await queueJob(writing, 'report-schedule', jobId, data, nextRunAt);
 }
 
 async function writeReport(
@@ -207,6 +287,8 @@ async function writeReport(
   }
   if (values.sent)
     await writeSend(writing, row, made.id, authorId, instantOfMoment(values.sent, timeZone));
+  const time = monthlyTimeOf(row);
+  if (time) await writeSchedule(writing, row, made.id, authorId, time, timeZone);
 }
 
 /** Writes the saved graphs, data maps and reports of one organisation. */

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
+import { type MonthlyTime, nextTime } from '../../domain/monthly-times.js';
 import type { Jobs } from '../../jobs/jobs.js';
 import type { Writing } from './context.js';
 import { setSchedule } from './schedule-queries.js';
-import { type MonthlyTime, nextTime } from './schedule-times.js';
 
 export const SCHEDULE_QUEUE = 'report-schedule';
 

@@ -7,6 +7,7 @@ import {
   type ReportScheduleRun,
 } from '@tavoite/model';
 import type { Queries } from '../../db/database.js';
+import { MAX_WORKING_DAY, type MonthlyTime } from '../../domain/monthly-times.js';
 import { type List, listAnswer } from '../../json/list-answer.js';
 import { FieldError, NotFoundError } from '../../messages/errors.js';
 import type { ReportFoundation, ReportRequest } from './context.js';
@@ -25,14 +26,10 @@ import {
   type ScheduleRow,
   setSchedule,
 } from './schedule-queries.js';
-import type { MonthlyTime } from './schedule-times.js';
 import { sayStored } from './stored-message.js';
 
 type CreateBody = EndpointRequest<Contract['createReportSchedule']>['body'];
 type UpdateBody = EndpointRequest<Contract['updateReportSchedule']>['body'];
-
-/** Every month has as many. */
-const MAX_WORKING_DAY = 20;
 
 function checkTime({ kind, day }: MonthlyTime): void {
   if (kind === 'working_days' && day > MAX_WORKING_DAY)

@@ -8,6 +8,9 @@ import {
   type ScheduleKind,
 } from '@tavoite/model';
 
+/** Every month has as many working days. */
+export const MAX_WORKING_DAY = 20;
+
 /** When a report is sent each month. */
 export interface MonthlyTime {
   readonly kind: ScheduleKind;

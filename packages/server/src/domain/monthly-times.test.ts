@@ -1,6 +1,6 @@
 import { momentInTimeZone } from '@tavoite/model';
 import fc from 'fast-check';
-import { type MonthlyTime, nextTime } from './schedule-times.js';
+import { type MonthlyTime, nextTime } from './monthly-times.js';
 
 const HELSINKI = 'Europe/Helsinki';
 const next = (time: MonthlyTime, after: string) =>
