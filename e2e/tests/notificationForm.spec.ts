@@ -67,7 +67,7 @@ test('on a phone, in Finnish: too many and too large files, the mail, and 20 fil
 
   // The mail is what the server would send; its styles stand under the page's policy.
   await form.getByRole('checkbox', { name: 'Lähetä ilmoitus sähköpostilla' }).check();
-  await form.getByRole('button', { name: 'Kaikki', exact: true }).click();
+  await form.getByRole('button', { name: 'Kaikki jäsenet', exact: true }).click();
   await form.getByRole('button', { name: 'Esikatsele sähköpostia' }).click();
   const preview = page.getByRole('dialog', { name: 'Esikatsele sähköpostia' });
   const opens = preview.getByRole('link', { name: 'Avaa Tavoitteessa' });
@@ -119,7 +119,7 @@ test('a message is planned by keyboard, seen by managers only, and published at 
   await expect(form.getByRole('checkbox', { name: 'Send notification' })).toBeFocused();
   await press('Space', 'Tab', 'Enter');
   await expect(form.getByText('1 of 1 members chosen')).toBeVisible();
-  await expect(form.getByRole('button', { name: 'All', exact: true })).toBeFocused();
+  await expect(form.getByRole('button', { name: 'All members', exact: true })).toBeFocused();
   await form.getByRole('checkbox', { name: 'Publish later' }).focus();
   await press('Space', 'Tab');
   const day = form.getByRole('textbox', { name: 'Publish at', exact: true });
@@ -166,7 +166,7 @@ test('a planned message appears by itself when its time has come', async ({ page
   await form.getByRole('textbox', { name: 'Text', exact: true }).click();
   await page.keyboard.type('Nobody has to press anything.');
   await form.getByRole('checkbox', { name: 'Send notification' }).check();
-  await form.getByRole('button', { name: 'All', exact: true }).click();
+  await form.getByRole('button', { name: 'All members', exact: true }).click();
   await form.getByRole('checkbox', { name: 'Publish later' }).check();
   await form
     .getByRole('textbox', { name: 'Publish at', exact: true })

@@ -139,11 +139,11 @@ export const AllAndNone: Story = {
   },
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
-    await userEvent.click(await canvas.findByRole('button', { name: 'All' }));
+    await userEvent.click(await canvas.findByRole('button', { name: 'All members' }));
     await waitFor(() =>
       expect(canvas.getByRole('status')).toHaveTextContent('4 of 4 members, 1 other'),
     );
-    await userEvent.click(canvas.getByRole('button', { name: 'None' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'No one' }));
     await waitFor(() =>
       expect(canvas.getByRole('status')).toHaveTextContent('0 of 4 members, 0 other'),
     );
@@ -159,8 +159,8 @@ export const SomeoneAlways: Story = {
   },
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
-    await canvas.findByRole('button', { name: 'All' });
-    await expect(canvas.queryByRole('button', { name: 'None' })).toBeNull();
+    await canvas.findByRole('button', { name: 'All members' });
+    await expect(canvas.queryByRole('button', { name: 'No one' })).toBeNull();
   },
 };
 

@@ -14,6 +14,11 @@ const Root = styled(Card)`
   grid-template: auto 1fr / minmax(0, 1fr);
 `;
 
+/** Of a table that is too large: its figures can be read. */
+const START_SCALE = 0.5;
+/** How far from its edge a picture that goes on begins to fade. */
+const FADE = '40px';
+
 const Picture = styled.div`
   position: relative;
   display: grid;
@@ -33,10 +38,32 @@ const Picture = styled.div`
     object-fit: contain;
   }
 
-  /* A table is wider or longer than can be read in so little room: its beginning can. */
-  &[data-part='start'] > img {
-    object-fit: cover;
-    object-position: top left;
+  /* A table is wider or longer than can be read in so little room: its beginning can, which goes on beyond the edge. */
+  &[data-part='start'] {
+    overflow: hidden;
+
+    & > img {
+      width: auto;
+      min-width: calc(100% / ${START_SCALE});
+      max-width: none;
+      height: auto;
+      min-height: calc(100% / ${START_SCALE});
+      scale: ${START_SCALE};
+      transform-origin: top left;
+      border-radius: 0;
+      object-fit: cover;
+      object-position: top left;
+    }
+
+    &::after {
+      content: '';
+      position: absolute;
+      inset: 0;
+      background:
+        linear-gradient(to left, ${token('color-surface')}, transparent ${FADE}),
+        linear-gradient(to top, ${token('color-surface')}, transparent ${FADE});
+      pointer-events: none;
+    }
   }
 
   & > div {
@@ -124,7 +151,7 @@ export interface ReportGraphTileProps
   details: ReactNode;
   /** What else is to be known, each on a line of its own: when it was saved. */
   notes?: readonly string[];
-  /** `start` shows the top left of the picture as large as fits, where the whole could not be read. */
+  /** `start` shows the top left of the picture, fading to where it goes on: the whole could not be read. */
   part?: 'whole' | 'start';
   /** The picture is made on the server and takes a moment. */
   picture: ReportPicture;

@@ -28,6 +28,7 @@ export interface BarProps {
 export function Bar({ task, name, late, early, firstMonth, sizes, ...state }: BarProps) {
   const { left, width } = barBox(task, firstMonth, sizes);
   const words = [late, early].filter(Boolean).join(', ');
+  const isWorded = words !== '' && width >= widthWithWords(words, sizes.font);
   return (
     <button
       className="bar"
@@ -36,6 +37,7 @@ export function Bar({ task, name, late, early, firstMonth, sizes, ...state }: Ba
       data-task={task.id}
       data-done={task.progress === 100 || undefined}
       data-late={late !== '' || undefined}
+      data-worded={isWorded || undefined}
       data-early={early !== '' || undefined}
       data-chosen={state.isChosen || undefined}
       data-own={task.color ? '' : undefined}
@@ -56,7 +58,7 @@ export function Bar({ task, name, late, early, firstMonth, sizes, ...state }: Ba
       }
     >
       <span>
-        {words !== '' && width >= widthWithWords(words, sizes.font) && <b>{`${words} `}</b>}
+        {isWorded && <b>{`${words} `}</b>}
         {task.title}
       </span>
     </button>

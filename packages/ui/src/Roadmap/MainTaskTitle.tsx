@@ -4,22 +4,18 @@ import { Icon } from '../Icon/index.js';
 import { LinkIcon } from '../icons/index.js';
 import { Hyphenated } from '../utils/Hyphenated.js';
 import type { RoadmapLabels } from './labels.js';
-import { lateOf } from './late.js';
 import type { MenuKind, RoadmapMainTask } from './types.js';
 import type { Grip } from './useGroupOrder.js';
 
 export interface MainTaskTitleProps {
   mainTask: RoadmapMainTask;
   index: number;
-  /** What ended before it and is not done is late. */
+  /** What is to plan counts up to it. */
   currentMonth: MonthNumber;
   readOnly: boolean;
   /** The menu of this main task that is open. */
   openMenu: MenuKind | null;
-  labels: Pick<
-    RoadmapLabels,
-    'lateCount' | 'linkedRoadmaps' | 'mainTaskActions' | 'mainTaskProgress'
-  >;
+  labels: Pick<RoadmapLabels, 'linkedRoadmaps' | 'mainTaskActions' | 'mainTaskProgress'>;
   onMenu: (kind: MenuKind, mainTask: RoadmapMainTask, button: HTMLButtonElement) => void;
   grip: Grip;
 }
@@ -42,7 +38,6 @@ export function MainTaskTitle(props: MainTaskTitleProps) {
   });
   const progress = weightedProgress(mainTask.tasks);
   const expected = expectedProgress(mainTask.tasks, currentMonth) ?? 0;
-  const late = lateOf(mainTask.tasks, currentMonth);
   const linksName = `${labels.linkedRoadmaps}: ${mainTask.title}`;
   const actionsName = `${labels.mainTaskActions}: ${mainTask.title}`;
   return (
@@ -73,7 +68,6 @@ export function MainTaskTitle(props: MainTaskTitleProps) {
             style={{ '--done': `${progress}%`, '--expected': `${expected}%` } as CSSProperties}
           />
           <span className="spoken">{labels.mainTaskProgress(progress, expected)}</span>
-          {late > 0 && <b className="late">{labels.lateCount(late)}</b>}
         </span>
       )}
       {mainTask.links.length > 0 && (

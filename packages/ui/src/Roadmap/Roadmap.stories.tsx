@@ -346,7 +346,7 @@ export const Filtered: Story = {
   },
 };
 
-/** What has ended before it was done says so, by a word and a shape. */
+/** What has ended before it was done says so, by a word, or where that has no room by a shape. */
 export const Late: Story = {
   args: { currentMonth: ROADMAP_FIRST + 13 },
   play: async ({ canvasElement, globals }) => {
@@ -354,6 +354,7 @@ export const Late: Story = {
     await waitFor(() => expect(bar(canvasElement, 2)).toBeVisible());
     await expect(bar(canvasElement, 2)).toHaveAttribute('data-late');
     await expect(bar(canvasElement, 2)).toHaveTextContent(late);
+    await expect(bar(canvasElement, 2)).toHaveAttribute('data-worded');
     await expect(bar(canvasElement, 2)).toHaveAccessibleName(expect.stringContaining(late));
     await expect(bar(canvasElement, 1)).not.toHaveAttribute('data-late');
   },

@@ -12,7 +12,7 @@ import {
   rowsBetween,
   type TitleSpace,
 } from './groups.js';
-import type { RoadmapMainTask } from './types.js';
+import type { RoadmapMainTask, RoadmapTask } from './types.js';
 
 const SIZES = sizesOf(13);
 const SPACE: TitleSpace = { width: 128, tools: 1, stacked: false };
@@ -27,6 +27,16 @@ const mainTask = (id: number, rowCount: number): RoadmapMainTask => ({
   tasks: [],
 });
 
+const TASK: RoadmapTask = {
+  id: 1,
+  title: 'Pilot',
+  startMonth: 0,
+  endMonth: 1,
+  rowIndex: 0,
+  progress: 0,
+  owner: null,
+};
+
 describe('a title', () => {
   it.each([
     ['', 10, 1],
@@ -38,6 +48,14 @@ describe('a title', () => {
     ['Asiakaspalvelun ratkaisuaste', 12, 3],
   ])('%j takes at most so many lines of %i letters: %i', (title, letters, lines) => {
     expect(linesOf(title, letters)).toBe(lines);
+  });
+
+  it('takes one line for as many narrow letters as have room in it', () => {
+    const space = { ...SPACE, width: 150 + 32, shareBelow: true };
+    const titled = (title: string) =>
+      groupHeight({ ...mainTask(1, 1), title, tasks: [TASK] }, space, SIZES);
+    expect(titled('Listening till it is lit')).toBe(64);
+    expect(titled('Wommow um mowm wow moo')).toBeGreaterThan(64);
   });
 
   it('makes its main task higher when the rows leave too little room for it', () => {

@@ -1,3 +1,4 @@
+import { textWidth } from '@tavoite/model';
 import { LETTER_EM, rowsHeight, type Sizes } from './geometry.js';
 import type { RoadmapMainTask } from './types.js';
 
@@ -7,6 +8,8 @@ const TITLE_PADDING_PX = 24;
 const COMPACT_TITLE_PADDING_PX = 15;
 const STACKED_TITLE_PADDING_PX = 8;
 const TITLE_LINE_EM = 1.5;
+/** Letters of titles are so much wider than those of other text. */
+const BOLD = 1.05;
 /** A button next to or below a title, with the gap to it. */
 const TOOL_PX = 32;
 
@@ -50,7 +53,11 @@ const stackedTitleHeight = (mainTask: RoadmapMainTask, space: TitleSpace, sizes:
 
 function titleHeight(mainTask: RoadmapMainTask, space: TitleSpace, sizes: Sizes): number {
   const tools = (space.tools + (mainTask.links.length > 0 ? 1 : 0)) * TOOL_PX;
-  const letters = Math.floor((space.width - tools) / (sizes.font * LETTER_EM));
+  const room = space.width - tools;
+  // Narrow letters are many in a line.
+  if (textWidth(mainTask.title, sizes.font) * BOLD <= room)
+    return Math.ceil(sizes.font * TITLE_LINE_EM);
+  const letters = Math.floor(room / (sizes.font * LETTER_EM));
   return Math.ceil(linesOf(mainTask.title, letters) * sizes.font * TITLE_LINE_EM);
 }
 

@@ -42,7 +42,7 @@ export interface RoadmapLabels {
   task: (title: string, start: string, end: string, progress: number) => string;
   /** On a bar whose end has passed before it was done, and after its spoken name. */
   late: string;
-  /** Late tasks of a main task, or of a bar that stands for several: "2 late". */
+  /** Late tasks of a bar that stands for several: "2 late". */
   lateCount: (count: number) => string;
   /** After the spoken name of a bar that is one of several chosen. */
   chosen: string;

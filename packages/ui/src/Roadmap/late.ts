@@ -6,10 +6,6 @@ import type { RoadmapTask } from './types.js';
 export const lateIn = (task: RoadmapTask, currentMonth: MonthNumber): number =>
   task.late ?? (isLate(task, currentMonth) ? 1 : 0);
 
-/** Likewise, all bars of a main task. */
-export const lateOf = (tasks: readonly RoadmapTask[], currentMonth: MonthNumber): number =>
-  tasks.reduce((sum, task) => sum + lateIn(task, currentMonth), 0);
-
 /** What a bar says of being late; empty when it is not. */
 export function lateText(
   task: RoadmapTask,

@@ -38,8 +38,11 @@ export function usePinnedTitles(
       const isCut = (left < from || right > end) && seen > 0;
       // Drawn again, they are in sight again.
       const words = title.firstElementChild;
-      if (words instanceof HTMLElement)
+      if (words instanceof HTMLElement) {
         words.hidden = isCut && seen < widthWithWords(words.textContent ?? '', font);
+        // Without them the bar is marked in another way.
+        bar.toggleAttribute('data-worded', !words.hidden);
+      }
       const width = seen - AIR_PX < LEAST_PX ? 0 : seen - AIR_PX;
       const room = isCut ? `${width}px` : '';
       if (title.style.maxInlineSize === room) continue;

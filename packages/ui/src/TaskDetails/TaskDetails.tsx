@@ -183,7 +183,9 @@ const Foot = styled.div`
   padding-block-start: ${token('space-3')};
   border-block-start: 1px solid ${token('color-border')};
 
-  > :last-child {
+  /* What cannot be undone by a press stands apart. */
+  > button:last-child {
+    --button-text: ${token('color-danger-text')};
     margin-inline-start: auto;
   }
 

@@ -302,7 +302,7 @@ export const recipientPicker = {
   listLabel: 'Members',
   emptyText: 'No member fits.',
   removeLabel: (label: string) => `Remove ${label}`,
-  allLabels: { all: 'All', none: 'None' },
+  allLabels: { all: 'All members', none: 'No one' },
   countLabel: (chosen: number, members: number, others: number) =>
     others === 0
       ? `${chosen} of ${members} members chosen`
@@ -439,7 +439,7 @@ export const roadmap: RoadmapLabels = {
     'Space picks a task up.',
     'Shift with left or right moves its end, Alt its start, Alt with up or down its row.',
     'Shift+Space chooses several, Ctrl+A the row.',
-    'N adds a task, D lets one follow, Delete deletes.',
+    'N adds a task, D links the next one, Delete deletes.',
   ],
   carryKeys: 'Arrow keys move the task, Enter puts it down, Escape puts it back.',
   table: {
@@ -508,7 +508,7 @@ export const taskDetails: TaskDetailsLabels = {
   follows: 'Follows',
   followedBy: 'Followed by',
   tooEarly: 'Too early',
-  connect: 'Add a follower',
+  connect: 'Link the next task',
   disconnect: (title) => `Remove the link to ${title}`,
   edit: 'Edit',
   delete: 'Delete',

@@ -307,7 +307,7 @@ export const recipientPicker = {
   listLabel: 'Jäsenet',
   emptyText: 'Yksikään jäsen ei täsmää.',
   removeLabel: (label: string) => `Poista ${label}`,
-  allLabels: { all: 'Kaikki', none: 'Ei ketään' },
+  allLabels: { all: 'Kaikki jäsenet', none: 'Ei ketään' },
   countLabel: (chosen: number, members: number, others: number) =>
     others === 0
       ? `${chosen}/${members} jäsentä valittu`
@@ -449,7 +449,7 @@ export const roadmap: RoadmapLabels = {
     'Välilyönti poimii tehtävän.',
     'Vaihto ja vasen tai oikea siirtää loppua, Alt alkua, Alt ja ylös tai alas riviä.',
     'Vaihto+välilyönti valitsee useita, Ctrl+A rivin.',
-    'N lisää tehtävän, D liittää seuraajan, Delete poistaa.',
+    'N lisää tehtävän, D liittää seuraavan tehtävän, Delete poistaa.',
   ],
   carryKeys: 'Nuolinäppäimet siirtävät tehtävää, Enter laskee paikalleen, Esc palauttaa.',
   table: {
@@ -467,7 +467,7 @@ export const roadmap: RoadmapLabels = {
       descending: 'Järjestä: laskeva',
       plan: 'Takaisin suunnitelman järjestykseen',
     },
-    waitsFor: 'Seuraa tehtävää',
+    waitsFor: 'Edeltävä tehtävä',
     month: 'Kuukausi',
     noTasks: 'Ei tehtäviä',
   },
@@ -515,10 +515,10 @@ export const taskDetails: TaskDetailsLabels = {
   targets: 'Tavoitteet',
   noTargets: 'Ei tavoitteita.',
   late: 'Myöhässä',
-  follows: 'Seuraa tehtäviä',
-  followedBy: 'Seuraajat',
+  follows: 'Edeltävät tehtävät',
+  followedBy: 'Seuraavat tehtävät',
   tooEarly: 'Liian aikaisin',
-  connect: 'Lisää seuraaja',
+  connect: 'Liitä seuraava tehtävä',
   disconnect: (title) => `Poista linkki tehtävään ${title}`,
   edit: 'Muokkaa',
   delete: 'Poista',

@@ -56,39 +56,26 @@ function savedText({ created }: ReportItem, text: Text): string {
   return text('item-saved', { day: dayText(day, 'DD/MM/YYYY') ?? day });
 }
 
-/** What else is shown of an item: "the last 6 closed months", "Quarter". */
-function restOfItem(item: ReportItem, text: Text): string[] {
-  const { closed_months } = item.properties;
-  const count =
-    closed_months === null ? [] : [text('last-closed-months', { count: closed_months })];
-  return [...count, ...waysOfItem(item, text)];
-}
-
 /** Months and grouping of an item, in words. */
 export const detailsOfItem = (item: ReportItem, text: Text): string =>
-  [monthsOfItem(item), ...restOfItem(item, text), savedText(item, text)].join(' · ');
-
-/** "The last 12 closed months, cumulative". */
-function asOneLine(parts: readonly string[]): string {
-  const line = parts.map((part) => part.charAt(0).toLowerCase() + part.slice(1)).join(', ');
-  return line.charAt(0).toUpperCase() + line.slice(1);
-}
-
-/** What stands below its months, a line each: when it was saved, and what else it shows. */
-export const notesOfItem = (item: ReportItem, text: Text): string[] => {
-  const isGone = item.type === 'graph' && item.mapping.deleted;
-  const rest = [...restOfItem(item, text), ...(isGone ? [text('view-deleted')] : [])];
-  return [savedText(item, text), ...(rest.length > 0 ? [asOneLine(rest)] : [])];
-};
-
-/** What tells an item from others with its title, in the few words of a row. */
-export const rowOfItem = (item: ReportItem, text: Text): string =>
   [
-    text(item.type === 'graph' ? 'graph' : 'data-map'),
     `${rollingOfItem(item, text)} ${monthsOfItem(item)}`,
     ...waysOfItem(item, text),
     savedText(item, text),
   ].join(' · ');
+
+/** What stands below its months: what else it shows, and when it was saved. */
+export const notesOfItem = (item: ReportItem, text: Text): string[] => {
+  const isGone = item.type === 'graph' && item.mapping.deleted;
+  return [
+    [...waysOfItem(item, text), savedText(item, text)].join(' · '),
+    ...(isGone ? [text('view-deleted')] : []),
+  ];
+};
+
+/** What tells an item from others with its title, in the few words of a row. */
+export const rowOfItem = (item: ReportItem, text: Text): string =>
+  `${text(item.type === 'graph' ? 'graph' : 'data-map')} · ${detailsOfItem(item, text)}`;
 
 /** "3 graphs, 1 data map". */
 export function contentsText(report: Report, text: Text): string {

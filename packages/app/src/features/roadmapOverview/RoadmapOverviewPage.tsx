@@ -12,6 +12,7 @@ import {
   EmptyState,
   ErrorState,
   LinkButton,
+  MOBILE_QUERY,
   Modal,
   PlanSummary,
   Roadmap,
@@ -22,6 +23,7 @@ import {
   TaskHint,
   TaskList,
   Toolbar,
+  useMediaQuery,
 } from '@tavoite/ui';
 import { RoadmapIcon } from '@tavoite/ui/icons';
 import { useMemo, useState } from 'react';
@@ -69,6 +71,7 @@ const RoadmapOverviewPage = () => {
   const navigate = useNavigate();
   const { text, messageText } = useText();
   const labels = useLabels();
+  const isNarrow = useMediaQuery(MOBILE_QUERY);
   const periodLabels = usePeriodLabels();
   const [search, change] = useSearch();
   const locale = useAppSelector((state) => state.preferences.language);
@@ -118,6 +121,11 @@ const RoadmapOverviewPage = () => {
   const found = matches ? all.filter(matches) : [];
   const outside = beyond(found, range);
 
+  const back = (
+    <LinkButton href="/roadmap" variant="quiet" size="sm">
+      {text('back-to-roadmap')}
+    </LinkButton>
+  );
   const content = () => {
     if (data?.length === 0)
       return (
@@ -148,9 +156,7 @@ const RoadmapOverviewPage = () => {
               />
             ) : null}
           </Toolbar>
-          <LinkButton href="/roadmap" variant="quiet" size="sm">
-            {text('back-to-roadmap')}
-          </LinkButton>
+          {isNarrow ? back : null}
         </Toolbar>
         {matches ? (
           <Toolbar>
@@ -232,15 +238,19 @@ const RoadmapOverviewPage = () => {
       title={text('all-roadmaps')}
       highlighted
       actions={
-        <DateSelector
-          value={selection}
-          onValueChange={choose}
-          options={options}
-          locale={locale}
-          labels={periodLabels}
-          ytd={false}
-          align="end"
-        />
+        <>
+          {/* Where the way here was; a phone has no room for it there. */}
+          {isNarrow ? null : back}
+          <DateSelector
+            value={selection}
+            onValueChange={choose}
+            options={options}
+            locale={locale}
+            labels={periodLabels}
+            ytd={false}
+            align="end"
+          />
+        </>
       }
     >
       {content()}

@@ -53,8 +53,8 @@ export const barStyles = css`
     forced-color-adjust: none;
   }
 
-  /* A corner that is cut and a word: not by colour alone. */
-  .bar[data-late]::before {
+  /* A word says it, or where there is no room for one, a corner that is cut: not by colour alone. */
+  .bar[data-late]:not([data-worded])::before {
     content: '';
     position: absolute;
     inset-block-start: 0;

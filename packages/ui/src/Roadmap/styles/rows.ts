@@ -128,23 +128,6 @@ export const rowStyles = css`
     background: ${token('color-text')};
   }
 
-  /* The corner that late bars have, and the word. */
-  .late {
-    display: inline-flex;
-    align-items: center;
-    gap: ${token('space-1')};
-    color: ${token('color-danger-text')};
-    font-weight: ${token('font-weight-medium')};
-    white-space: nowrap;
-  }
-
-  .late::before {
-    content: '';
-    border-block-start: 9px solid ${token('color-danger')};
-    border-inline-start: 9px solid transparent;
-    forced-color-adjust: none;
-  }
-
   &[data-density='compact']:not([data-narrow]) .share {
     max-inline-size: 5.5em;
   }

@@ -19,7 +19,7 @@ import { pictureIn, type ReportItem } from '../items.js';
 import { redrawRequested } from '../slice.js';
 import type { Deletion } from '../useDeletion.js';
 import { usePictureRenewal } from '../usePictureRenewal.js';
-import { isRolling, monthsOfItem, notesOfItem, rollingOfItem, titleOfItem } from '../words.js';
+import { isRolling, monthsOfItem, notesOfItem, titleOfItem } from '../words.js';
 import { ItemIcon } from './ItemIcon.js';
 
 function pictureOf(item: ReportItem, theme: ReportTheme): ReportPicture {
@@ -57,8 +57,7 @@ export const ItemTile = ({ item, onOpen, onDelete }: ItemTileProps) => {
       icon={<ItemIcon type={type} />}
       details={
         <>
-          <Badge tone={isRolling(item) ? 'info' : 'neutral'}>{rollingOfItem(item, text)}</Badge>{' '}
-          {monthsOfItem(item)}
+          {monthsOfItem(item)} {isRolling(item) && <Badge tone="info">{text('rolling')}</Badge>}
         </>
       }
       notes={notesOfItem(item, text)}

@@ -58,7 +58,7 @@ export const ReportList = ({ onRetry, onOpen, onDelete }: ListProps) => {
   return (
     <section aria-labelledby="reports-heading">
       <Stack>
-        <h2 id="reports-heading">{text('reports')}</h2>
+        <h2 id="reports-heading">{text('reports-of-period')}</h2>
         <SpinnerOverlay
           active={page.status === 'pending' && list !== null}
           label={text('loading-reports')}

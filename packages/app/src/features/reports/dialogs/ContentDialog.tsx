@@ -9,7 +9,7 @@ import { ClosingDialog, useDraft } from '../../drafts/index.js';
 import { shownTheme } from '../../preferences/index.js';
 import { nameOfContent } from '../drafts.js';
 import { pictureIn, type ReportItem } from '../items.js';
-import { detailsOfItem, plainTitleOfItem, rollingOfItem, titleOfItem } from '../words.js';
+import { detailsOfItem, plainTitleOfItem, titleOfItem } from '../words.js';
 import type { DialogProps } from './dialogProps.js';
 import { PeriodFields } from './PeriodFields.js';
 import { SuggestText } from './SuggestText.js';
@@ -63,7 +63,7 @@ export const ContentDialog = ({ item, onClose }: DialogProps & { item: ReportIte
         locked={isSaving}
         onOpenChange={requestClose}
         title={text('edit-item', { title: titleOfItem(item, text) })}
-        description={`${rollingOfItem(item, text)} ${detailsOfItem(item, text)}`}
+        description={detailsOfItem(item, text)}
         footer={
           <>
             <Button disabled={isSaving} onClick={requestClose}>

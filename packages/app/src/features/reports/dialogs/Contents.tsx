@@ -1,11 +1,22 @@
+import { token } from '@tavoite/tokens';
 import { LiveRegion, type ReorderableItem, ReorderableList, Stack, TextField } from '@tavoite/ui';
 import { useState } from 'react';
+import { styled } from 'styled-components';
 import { useLabels } from '../../../i18n/labels.js';
 import { useText } from '../../../i18n/Texts.js';
 import { ItemIcon } from '../components/ItemIcon.js';
 import { keyOfItem, placedAmong, type ReportItem } from '../items.js';
 import { rowOfItem, titleOfItem } from '../words.js';
 import { Hint } from './Hint.js';
+
+/** What it is, and how much of it. */
+const Head = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: baseline;
+  justify-content: space-between;
+  gap: 0 ${token('space-3')};
+`;
 
 /** A list that is longer than this can be searched. */
 const SEARCHED_FROM = 8;
@@ -51,12 +62,16 @@ export const Contents = ({ items, listed, included, onChange }: ContentsProps) =
   });
   const isSearched = rows.length > SEARCHED_FROM;
   const found = isSearched ? rows.filter((row) => matches(row, search)) : rows;
+  const chosen = rows.filter((row) => row.included).length;
   const isNarrowed = found.length < rows.length;
   return (
     <section aria-labelledby="report-contents">
       <Stack>
         <div>
-          <h3 id="report-contents">{text('report-contents')}</h3>
+          <Head>
+            <h3 id="report-contents">{text('report-contents')}</h3>
+            <Hint>{text('report-contents-count', { count: chosen, total: rows.length })}</Hint>
+          </Head>
           <Hint>{text('report-contents-hint')}</Hint>
         </div>
         {isSearched && (

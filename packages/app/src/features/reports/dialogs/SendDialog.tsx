@@ -1,6 +1,7 @@
 import { isBlankContent, type Language, type Report, type ReportTheme } from '@tavoite/model';
 import { Banner, Button, type Recipients as Chosen, Modal, Stack, Toolbar } from '@tavoite/ui';
-import { useEffect, useState } from 'react';
+import { useEffect, useId, useState } from 'react';
+import { styled } from 'styled-components';
 import { useAppDispatch, useAppSelector } from '../../../core/hooks.js';
 import { useLabels } from '../../../i18n/labels.js';
 import { useText } from '../../../i18n/Texts.js';
@@ -16,6 +17,12 @@ import { Recipients } from './Recipients.js';
 import { Sends } from './Sends.js';
 import { ThemeChoice } from './ThemeChoice.js';
 import { useSave } from './useSave.js';
+
+/** Why the button beside it does nothing yet. */
+const Reason = styled(Hint)`
+  align-self: center;
+  margin-inline-end: auto;
+`;
 
 interface Values extends Letter {
   recipients: Chosen;
@@ -56,23 +63,25 @@ export const SendDialog = ({ report, onClose }: DialogProps & { report: Report }
     dispatch(sendsCall.request(report.id));
   }, [dispatch, report.id]);
   const { users, emails } = values.recipients;
+  const count = users.length + emails.length;
   const discard = () => {
     forget();
     onClose();
   };
   const requestClose = () => {
     const { subject, message } = values;
-    if (users.length + emails.length > 0 || `${typed}${subject}${message}`.trim() !== '')
-      setClosing(true);
+    if (count > 0 || `${typed}${subject}${message}`.trim() !== '') setClosing(true);
     else discard();
   };
   const isFit = isLetterFit(values);
+  // A half-typed address is said to be one when it is sent.
+  const isReady = count > 0 || typed.trim() !== '';
+  const reasonId = useId();
   const isProcessing = report.state === 'processing';
 
   const send = () => {
     const half = typed.trim();
     if (half !== '') setProblem(text('address-unknown', { text: half }));
-    else if (users.length + emails.length === 0) setProblem(text('report-recipients-required'));
     else {
       setProblem(null);
       save({
@@ -105,17 +114,19 @@ export const SendDialog = ({ report, onClose }: DialogProps & { report: Report }
         description={report.title}
         footer={
           <>
+            {isReady ? null : <Reason id={reasonId}>{text('report-recipients-required')}</Reason>}
             <Button disabled={isSaving} onClick={requestClose}>
-              {text('close')}
+              {text('cancel')}
             </Button>
             <Button
               variant="primary"
-              disabled={isProcessing || !isFit}
+              disabled={isProcessing || !isFit || !isReady}
+              aria-describedby={isReady ? undefined : reasonId}
               loading={isSaving}
               loadingLabel={text('sending')}
               onClick={send}
             >
-              {text('send-now')}
+              {text('send-to', { count })}
             </Button>
           </>
         }
@@ -145,7 +156,11 @@ export const SendDialog = ({ report, onClose }: DialogProps & { report: Report }
           <LetterFields value={values} disabled={isSaving} onValueChange={change} />
           <div>
             <Toolbar>
-              <ThemeChoice value={values.theme} onValueChange={(next) => change({ theme: next })} />
+              <ThemeChoice
+                label={text('report-theme')}
+                value={values.theme}
+                onValueChange={(next) => change({ theme: next })}
+              />
               <LanguageChoice
                 value={values.language ?? own}
                 onValueChange={(language) => change({ language })}
