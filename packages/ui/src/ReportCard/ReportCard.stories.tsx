@@ -36,7 +36,7 @@ const meta = {
     publishedDate: '2026-11-12',
     contents: '3 graphs, 1 data map',
     cover: { src: picture },
-    notes: 'Next: 07/12/2026 08:00 · 6 recipients',
+    notes: 'Goes out 07/12/2026 08:00 to 6 recipients',
     actions: actions(false),
   },
 } satisfies Meta<typeof ReportCard>;

@@ -1,3 +1,4 @@
+import { token } from '@tavoite/tokens';
 import { Banner, Button, Modal, type ModalProps, Stack } from '@tavoite/ui';
 import { type FormEvent, type ReactNode, useEffect, useId, useRef } from 'react';
 import { styled } from 'styled-components';
@@ -33,6 +34,10 @@ export interface FormDialogProps extends Pick<ModalProps, 'title' | 'description
 /** What deletes stands apart from what saves. */
 const Apart = styled.span`
   margin-inline-end: auto;
+
+  & > button {
+    --button-text: ${token('color-danger-text')};
+  }
 `;
 
 /**

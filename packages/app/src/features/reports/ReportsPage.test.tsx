@@ -111,7 +111,7 @@ it.each([
       paused_schedule_count: 1,
       next_send: { due: '2026-12-07T08:00:00+02:00', recipients: 6 },
     },
-    'Next: 07/12/2026 08:00 · 6 recipients',
+    'Goes out 07/12/2026 08:00 to 6 recipients',
   ],
 ])('says when it is sent next, and to how many: %p', async (changes, said) => {
   await open('/reports', { listReports: () => aList([aReport(1, changes)]) });
@@ -393,7 +393,7 @@ it('sends a subject and a message of its own, and shows them with what was sent'
   await userEvent.click(line);
   await userEvent.paste('x'.repeat(256));
   expect(await within(form).findByText('At most 255 characters are allowed.')).toBeInTheDocument();
-  expect(within(form).getByRole('button', { name: /^Send/ })).toBeDisabled();
+  expect(within(form).getByRole('button', { name: 'Send to 1 recipient' })).toBeDisabled();
   await userEvent.clear(line);
   await userEvent.paste(subject);
   await userEvent.click(within(form).getByRole('textbox', { name: 'Message' }));

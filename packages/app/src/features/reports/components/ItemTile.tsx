@@ -57,7 +57,12 @@ export const ItemTile = ({ item, onOpen, onDelete }: ItemTileProps) => {
       icon={<ItemIcon type={type} />}
       details={
         <>
-          {monthsOfItem(item)} {isRolling(item) && <Badge tone="info">{text('rolling')}</Badge>}
+          {monthsOfItem(item)}{' '}
+          {isRolling(item) && (
+            <Badge tone="info" title={text('closed-months-hint', { months: monthsOfItem(item) })}>
+              {text('rolling')}
+            </Badge>
+          )}
         </>
       }
       notes={notesOfItem(item, text)}

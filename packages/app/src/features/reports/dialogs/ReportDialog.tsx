@@ -122,7 +122,7 @@ export const ReportDialog = ({ report, onClose }: DialogProps & { report: Report
         locked={isSaving}
         onOpenChange={requestClose}
         title={text(report ? 'edit-report' : 'create-report')}
-        description={text('report-dialog-description')}
+        description={isNarrow ? undefined : text('report-dialog-description')}
         footer={
           <>
             <Button disabled={isSaving} onClick={requestClose}>

@@ -1,5 +1,13 @@
 import { isBlankContent, type Language, type Report, type ReportTheme } from '@tavoite/model';
-import { Banner, Button, type Recipients as Chosen, Modal, Stack, Toolbar } from '@tavoite/ui';
+import {
+  Banner,
+  Button,
+  type Recipients as Chosen,
+  MOBILE_QUERY,
+  Modal,
+  Stack,
+  Toolbar,
+} from '@tavoite/ui';
 import { useEffect, useId, useState } from 'react';
 import { styled } from 'styled-components';
 import { useAppDispatch, useAppSelector } from '../../../core/hooks.js';
@@ -22,6 +30,10 @@ import { useSave } from './useSave.js';
 const Reason = styled(Hint)`
   align-self: center;
   margin-inline-end: auto;
+
+  @media ${MOBILE_QUERY} {
+    flex-basis: 100%;
+  }
 `;
 
 interface Values extends Letter {
