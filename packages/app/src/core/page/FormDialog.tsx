@@ -35,7 +35,7 @@ export interface FormDialogProps extends Pick<ModalProps, 'title' | 'description
 const Apart = styled.span`
   margin-inline-end: auto;
 
-  & > button {
+  & > button[data-variant] {
     --button-text: ${token('color-danger-text')};
   }
 `;
