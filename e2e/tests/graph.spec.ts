@@ -148,6 +148,12 @@ test('the figures of the numbers view say whether they are actual', async ({ pag
 
 test('graphs of the numbers view are drawn once they are scrolled near', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 160 });
+  // Larger text puts the last figure further down than what is drawn in advance.
+  await page.addInitScript(() =>
+    addEventListener('DOMContentLoaded', () => {
+      document.documentElement.style.fontSize = '150%';
+    }),
+  );
   await openAs(page, demoManager(), '/people?view=numbers');
   await isLoaded(page);
   const sections = page.locator('main section');

@@ -1,3 +1,4 @@
+import { rem } from '@tavoite/tokens';
 import {
   type ComponentPropsWithRef,
   type ReactElement,
@@ -9,7 +10,7 @@ import {
 import { NEAR_VIEWPORT_PX } from '../constants.js';
 
 export interface NearViewportProps extends Omit<ComponentPropsWithRef<'div'>, 'ref' | 'children'> {
-  /** Height kept free until the content is drawn, in pixels. */
+  /** Height kept free until the content is drawn, in pixels as designed: with larger text it grows. */
   readonly height: number;
   /** Made once the place comes near the viewport, and kept from then on. */
   readonly children: () => ReactNode;
@@ -41,7 +42,7 @@ export function NearViewport({
     return () => observer.disconnect();
   }, [isNear]);
   return (
-    <div {...rest} ref={place} style={{ minHeight: height, ...style }}>
+    <div {...rest} ref={place} style={{ minHeight: rem(height), ...style }}>
       {isNear ? children() : null}
     </div>
   );
