@@ -5,8 +5,8 @@ import { timeSeriesModel } from './model.js';
 
 describe('the border of estimates', () => {
   const borderOf = (...kinds: string[]) => {
-    const columns = kinds.map((letters, i) => ({
-      config: { key: `s${i}`, title: '', type: 'line' as const, points: [] },
+    const columns = kinds.map((letters) => ({
+      config: {},
       column: {
         values: new Float64Array(letters.length),
         kinds: Uint8Array.from(letters, (one) => ({ a: ACTUAL, e: ESTIMATE })[one] ?? MISSING),
