@@ -116,6 +116,8 @@ test('a message is planned by keyboard, seen by managers only, and published at 
   await expect(form.getByRole('textbox', { name: 'Text', exact: true })).toBeFocused();
   await page.keyboard.type('The plans are open for comments.');
   await press('Tab');
+  await expect(form.getByRole('button', { name: 'Add a file' })).toBeFocused();
+  await press('Tab');
   await expect(form.getByRole('checkbox', { name: 'Send notification' })).toBeFocused();
   await press('Space', 'Tab', 'Enter');
   await expect(form.getByText('1 of 1 members chosen')).toBeVisible();
