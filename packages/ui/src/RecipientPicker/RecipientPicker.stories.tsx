@@ -130,11 +130,11 @@ export const AddressThenEnter: Story = {
   },
 };
 
-/** All and None; typed addresses are counted apart from the members. */
+/** All members and no one; typed addresses are counted apart from the members. */
 export const AllAndNone: Story = {
   args: {
     value: { users: [1], emails: ['board@example.com'] },
-    allLabels: { all: 'All', none: 'None' },
+    allLabels: { all: 'All members', none: 'No one' },
     countLabel: (users, members, others) => `${users} of ${members} members, ${others} other`,
   },
   play: async ({ canvasElement }) => {
@@ -150,11 +150,11 @@ export const AllAndNone: Story = {
   },
 };
 
-/** Where there must be someone, there is no None. */
+/** Where there must be someone, there is no button for no one. */
 export const SomeoneAlways: Story = {
   args: {
     value: { users: [1], emails: [] },
-    allLabels: { all: 'All', none: 'None' },
+    allLabels: { all: 'All members', none: 'No one' },
     allowNone: false,
   },
   play: async ({ canvasElement }) => {
