@@ -1,9 +1,9 @@
-import { Agent, request } from 'node:http';
 import { setTimeout as wait } from 'node:timers/promises';
 
 import type pg from 'pg';
 import { type Call, readOnce } from '../lib/load.js';
 import { processorMs } from '../lib/processor.js';
+import { askInTurn } from './client.js';
 
 /** What one request of a kind, or the requests of one screen, cost. */
 export interface Cost {
@@ -18,6 +18,7 @@ export interface Cost {
 }
 
 const SETTLE_MS = 500;
+const CONNECTIONS = 16;
 
 export interface Measured {
   /** Ids of the processes. */
@@ -57,39 +58,6 @@ export async function costOf(
   };
 }
 
-/** One request; its answer is read to the end and not looked at. */
-function ask(agent: Agent, { url, method = 'GET', headers, body }: Call): Promise<void> {
-  const text = body === undefined ? '' : JSON.stringify(body);
-  return new Promise((resolve, reject) => {
-    const sent = request(
-      url,
-      {
-        agent,
-        method,
-        headers: {
-          ...headers,
-          accept: 'application/json',
-          'accept-encoding': 'identity',
-          ...(text !== '' && {
-            'content-type': 'application/json',
-            'content-length': Buffer.byteLength(text),
-          }),
-        },
-      },
-      (response) => {
-        response.resume();
-        response.on('error', reject);
-        response.on('end', () => {
-          if (response.statusCode === 200) resolve();
-          else reject(new Error(`${url}: ${response.statusCode}`));
-        });
-      },
-    );
-    sent.on('error', reject);
-    sent.end(text);
-  });
-}
-
 /** Processor time of this process. */
 function clientMs(): number {
   const { user, system } = process.cpuUsage();
@@ -106,16 +74,16 @@ export interface Throughput {
 }
 
 /**
- * Sends the requests in turn over connections that stay open, for some seconds. Throws when one was refused: a
- * refusal is fast and would flatter. The client shares the machine with what it asks, so it does as little as can
- * be: an own loop over `node:http`, since autocannon takes the processor ten times as long for large answers.
+ * Sends the requests in turn over 16 connections that stay open, for some seconds. Throws when one was refused: a
+ * refusal is fast and would flatter.
+ *
+ * @param requests as `requestText` writes them; more than are answered in the time
  */
 export async function throughput(
-  { server, postgres }: Pick<Measured, 'server' | 'postgres'>,
-  calls: readonly Call[],
-  { connections = 16, seconds = 5 } = {},
+  { url, server, postgres }: Pick<Measured, 'server' | 'postgres'> & { readonly url: string },
+  requests: Iterator<string>,
+  seconds: number,
 ): Promise<Throughput> {
-  const agent = new Agent({ keepAlive: true, maxSockets: connections });
   const look = () => ({
     ms: performance.now(),
     database: processorMs(postgres),
@@ -123,18 +91,19 @@ export async function throughput(
     client: clientMs(),
   });
   const start = look();
-  let answered = 0;
-  await Promise.all(
-    Array.from({ length: connections }, async () => {
-      while (performance.now() < start.ms + seconds * 1_000)
-        await ask(agent, calls[answered++ % calls.length] as Call);
-    }),
+  const next = () => {
+    if (performance.now() > start.ms + seconds * 1_000) return undefined;
+    const { value, done } = requests.next();
+    if (done) throw new Error('There are too few requests.');
+    return value;
+  };
+  const answered = await Promise.all(
+    Array.from({ length: CONNECTIONS }, () => askInTurn(url, next)),
   );
   const end = look();
-  agent.destroy();
   const ms = end.ms - start.ms;
   return {
-    requests: (answered * 1_000) / ms,
+    requests: (answered.reduce((sum, count) => sum + count, 0) * 1_000) / ms,
     server: (end.server - start.server) / ms,
     database: (end.database - start.database) / ms,
     client: (end.client - start.client) / ms,

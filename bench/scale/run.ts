@@ -10,10 +10,11 @@ import {
   startProduct,
   temporaryFolder,
 } from '../../scripts/product.mjs';
-import { type Call, readOnce } from '../lib/load.js';
+import { readOnce } from '../lib/load.js';
 import { memoryOfTree } from '../lib/memory.js';
 import { interleave, median } from '../lib/samples.js';
 import { kilobytes, megabytes, printTable, type Row, times } from '../lib/table.js';
+import { requestText } from './client.js';
 import { machineSpeed } from './machine.js';
 import { type Cost, costOf, type Measured, type Throughput, throughput } from './measure.js';
 import { copyOrganization, tableSizes, USERS_EACH } from './organizations.js';
@@ -32,10 +33,10 @@ const HELD = 60;
 const ROUNDS = 5;
 /** What a server may hold here: everything that is read. */
 const CACHE_MB = '2048';
-/** Of what the throughput is measured with: 5 organisations that processes hold, each with many answers. */
+/** Of what the throughput is measured with: 5 organisations that processes hold, each in so many periods. */
 const THROUGHPUT_ORGANIZATIONS = 5;
-const THROUGHPUT_CALLS = 400;
-const PERIODS = 18;
+const STARTS = 25;
+const LENGTHS = 24;
 /** The default of each process. */
 const CONNECTIONS = 8;
 
@@ -52,15 +53,17 @@ function lastYears(): Period {
   };
 }
 
-/** Another period for each turn, of one to two and a half years, so that no answer is ready. */
+/** Another period for each turn, of one to three years within what there are figures of. */
 function periodOfTurn(turn: number): Period {
-  const start = new Date(`${period.start}T00:00:00Z`);
+  const start = new Date(`${period.end}T00:00:00Z`);
   const day = (months: number, date: number) =>
     new Date(Date.UTC(start.getUTCFullYear(), start.getUTCMonth() + months, date))
       .toISOString()
       .slice(0, 10);
-  const first = (turn % PERIODS) - PERIODS;
-  const length = 12 + (Math.floor(turn / PERIODS) % PERIODS);
+  // A step that has no factor in common with their number mixes long and short ones.
+  const mixed = (turn * 7) % (STARTS * LENGTHS);
+  const first = 1 - MONTHS + (mixed % STARTS);
+  const length = 12 + Math.floor(mixed / STARTS);
   return { ...period, start: day(first, 1), end: day(first + length, 0) };
 }
 
@@ -185,31 +188,38 @@ async function startTwo() {
 async function compareProcesses(terms: Terms, organizations: readonly number[]): Promise<Row[]> {
   const two = await startTwo();
   try {
-    const callsAt = (url: string, round: number): Call[] =>
-      Array.from({ length: THROUGHPUT_CALLS }, (_, index) =>
+    // No call is sent twice to a server: what it has answered, it has ready.
+    const perTurn = SCREENS.length * THROUGHPUT_ORGANIZATIONS;
+    const callsTo = (url: string): Iterator<string> =>
+      Array.from({ length: STARTS * LENGTHS * perTurn }, (_, index) =>
         callsOf(SCREENS[index % SCREENS.length] ?? 'graph', {
           url,
           ...terms,
           organization: organizations[index % THROUGHPUT_ORGANIZATIONS] ?? 0,
-          period: periodOfTurn(round * THROUGHPUT_CALLS + index),
+          period: periodOfTurn(Math.floor(index / perTurn)),
           turn: index,
         }),
-      ).flat();
+      )
+        .flat()
+        .map(requestText)
+        .values();
+    const calls = { one: callsTo(one.url), two: callsTo(two.url) };
     const postgres = bundledDatabase(dataFolder).pid;
     const answered: Record<'one' | 'two', Throughput[]> = { one: [], two: [] };
-    const load = async (name: 'one' | 'two', round: number) => {
+    const load = async (name: 'one' | 'two', seconds = 5) => {
       const { url, pid = 0 } = name === 'one' ? one : two;
-      const seconds = round === 0 ? 2 : 5;
-      const result = await throughput({ server: pid, postgres }, callsAt(url, round), { seconds });
-      if (round > 0) answered[name].push(result);
+      const result = await throughput({ url, server: pid, postgres }, calls[name], seconds);
+      answered[name].push(result);
       return result.requests;
     };
-    for (const name of ['one', 'two'] as const) await load(name, 0);
-    let round = 0;
+    for (const name of ['one', 'two'] as const) {
+      await load(name, 2);
+      answered[name].length = 0;
+    }
     const samples = await interleave(
       {
-        one: () => load('one', ++round),
-        two: () => load('two', round),
+        one: () => load('one'),
+        two: () => load('two'),
         machineOne: () => machineSpeed(1),
         machineTwo: () => machineSpeed(2),
       },
