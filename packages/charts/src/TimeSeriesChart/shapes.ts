@@ -50,9 +50,9 @@ export interface SlotGeometry {
 }
 
 /** Part of a slot that bars leave free, together on both sides. */
-const SLOT_PADDING = 0.28;
+const SLOT_PADDING = 0.2;
 const MAX_BAR_PX = 44;
-const BAR_GAP_PX = 2;
+const BAR_GAP_PX = 1;
 const BAR_RADIUS_PX = 2;
 /** A value of zero is drawn, as a stub: it is something else than a missing one. */
 const ZERO_STUB_PX = 1.5;

@@ -10,7 +10,6 @@ import {
   type TimeGrouping,
   yearOf,
 } from '@tavoite/model';
-import { max } from 'd3-array';
 import type { Coverage } from '../types.js';
 import { textWidth } from './text.js';
 
@@ -142,12 +141,13 @@ export function periodTicks(
   const widths = labels.map(({ label, year }, i) =>
     Math.max(widthOf(label), widthOf(year), widthOf(coverageText(coverage.get(i)) ?? '')),
   );
-  const widest = max(widths) ?? 0;
   const apart = (a: number, b: number) =>
     Math.abs(a - b) * step >= ((widths[a] ?? 0) + (widths[b] ?? 0)) / 2 + LABEL_GAP_PX;
 
   const isMonthly = naming.grouping === 'month';
-  const fits = (stride: number) => stride * step >= widest + LABEL_GAP_PX;
+  // Neighbours decide, not the widest name: a long month may stand between short ones.
+  const fits = (stride: number) =>
+    widths.every((_, i) => i + stride > last || apart(i, i + stride));
   const strides = isMonthly ? MONTH_STRIDES : COUNT_STRIDES;
   const least = strides.find(fits) ?? months.length;
   // Both ends have a label where that takes labels only a little further apart.

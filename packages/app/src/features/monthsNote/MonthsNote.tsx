@@ -23,8 +23,13 @@ export interface MonthsNoteProps {
  */
 export const MonthsNote = ({ range, isYtd, hasEstimates }: MonthsNoteProps) => {
   const { text } = useText();
-  const months = isYtd ? text('ytd-range', { months: formatRange(range) }) : formatRange(range);
+  const months = formatRange(range);
+  // The period that is chosen may go on: this says why the values do not.
+  if (isYtd && !hasEstimates) return <Note>{text('ytd-verified', { months })}</Note>;
+  const named = isYtd ? text('ytd-range', { months }) : months;
   return (
-    <Note>{text(hasEstimates ? 'months-with-estimates' : 'months-verified', { months })}</Note>
+    <Note>
+      {text(hasEstimates ? 'months-with-estimates' : 'months-verified', { months: named })}
+    </Note>
   );
 };
