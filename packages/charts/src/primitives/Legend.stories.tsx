@@ -42,7 +42,7 @@ export const Filter: Story = {
 /** Hidden series are struck through. */
 export const Filtered: Story = { args: { filteredKeys: new Set(['reseller', 'margin']) } };
 
-/** What is drawn only for those who ask has a box, empty until then, and is not struck through. */
+/** What is drawn only for those who ask looks as what is hidden, and is not among what a reset shows. */
 export const Option: Story = {
   args: {
     entries: legendEntries(mixedSeries, browserTheme).map((entry, i) =>

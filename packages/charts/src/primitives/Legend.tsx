@@ -154,7 +154,6 @@ const EntryButton = memo(function EntryButton(props: {
       className="tavoite-chart-legend-entry"
       title={props.hint}
       aria-pressed={props.shown}
-      data-option={props.entry.isOption || undefined}
       aria-disabled={props.locked || undefined}
       tabIndex={props.isStop ? 0 : -1}
     >
@@ -164,7 +163,7 @@ const EntryButton = memo(function EntryButton(props: {
 });
 
 function EntryPicture({
-  entry: { title, swatch, isOption },
+  entry: { title, swatch },
   theme,
 }: {
   entry: LegendEntry;
@@ -172,7 +171,7 @@ function EntryPicture({
 }): ReactElement {
   return (
     <>
-      {swatch && !isOption ? null : (
+      {swatch ? null : (
         <svg className="tavoite-chart-check" width={14} height={14} aria-hidden="true">
           <rect x={0.75} y={0.75} width={12.5} height={12.5} rx={3} />
           <path d="M3.5,7.2l2.4,2.4l4.6,-5" />

@@ -18,9 +18,21 @@ import { GraphSwitches, useSwitchesSummary } from './GraphSwitches.js';
 import { SaveGraph } from './SaveGraph.js';
 
 const HEIGHT_PX = 440;
+/** What a higher or a lower window leaves below the switches and the legend. */
+const HIGHER = { query: '(min-height: 880px)', px: 490 };
+const LOWER = { query: '(max-height: 799px)', px: 340 };
 /** The plot is in sight with its values above it. */
 const NARROW_HEIGHT_PX = 280;
 const NO_TARGETS: GraphValues['targets'] = [];
+
+/** As high as the window has room for, within limits. */
+function useHeight(): number {
+  const isNarrow = useMediaQuery(MOBILE_QUERY);
+  const isHigher = useMediaQuery(HIGHER.query);
+  const isLower = useMediaQuery(LOWER.query);
+  if (isNarrow) return NARROW_HEIGHT_PX;
+  return isHigher ? HIGHER.px : isLower ? LOWER.px : HEIGHT_PX;
+}
 
 /** All terms of a mapping, and their targets, as time series in one chart. */
 export const TimeSeriesGraph = (props: GraphViewProps) => {
@@ -32,7 +44,7 @@ export const TimeSeriesGraph = (props: GraphViewProps) => {
   // As the shown values are grouped; those being loaded may be grouped differently.
   const grouping = values?.request.grouping ?? parameters.grouping;
   const { fiscalStart } = period;
-  const isNarrow = useMediaQuery(MOBILE_QUERY);
+  const height = useHeight();
 
   const targets = values?.targets ?? NO_TARGETS;
   const series = useMemo(
@@ -99,7 +111,7 @@ export const TimeSeriesGraph = (props: GraphViewProps) => {
       onActivate={trace}
       notes={notes}
       onNotesOpen={() => setCommentsOpen(true)}
-      height={isNarrow ? NARROW_HEIGHT_PX : HEIGHT_PX}
+      height={height}
       noAnimation={noAnimation}
       onFilteredKeysChange={(keys) => set({ filteredKeys: keys })}
     />
