@@ -8,7 +8,7 @@ const WIDE = '500px';
 const WIDEST = '60rem';
 
 const Container = styled.section`
-  container-type: inline-size;
+  container: figure-section / inline-size;
   position: relative;
   padding: ${token('space-3')} ${token('space-4')};
   background: ${token('color-surface')};
@@ -20,13 +20,13 @@ const Columns = styled.div`
   display: grid;
   gap: ${token('space-3')} ${token('space-4')};
 
-  @container (min-width: ${WIDE}) {
+  @container figure-section (min-width: ${WIDE}) {
     grid-template-columns: minmax(240px, 33%) minmax(0, 1fr);
   }
 
   /* The same for every section, so that figures and graphs below one another are in columns. */
-  @container (min-width: ${WIDEST}) {
-    grid-template-columns: 30rem minmax(0, 1fr);
+  @container figure-section (min-width: ${WIDEST}) {
+    grid-template-columns: 32rem minmax(0, 1fr);
   }
 `;
 
@@ -35,7 +35,7 @@ const Aside = styled.div`
   min-width: 0;
 
   /* Beside the actions, until the graph is. */
-  @container (max-width: ${WIDE}) {
+  @container figure-section (max-width: ${WIDE}) {
     [data-has-actions] > & > * > :first-child {
       padding-inline-end: ${token('size-control-sm')};
     }
@@ -62,7 +62,7 @@ const Graph = styled.div`
   min-width: 0;
 
   /* Ends where the actions begin. */
-  @container (min-width: ${WIDE}) {
+  @container figure-section (min-width: ${WIDE}) {
     [data-has-actions] > & {
       padding-inline-end: ${token('space-5')};
     }

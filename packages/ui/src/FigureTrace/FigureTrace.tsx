@@ -30,6 +30,8 @@ export interface FigureTraceProps extends Omit<ComponentPropsWithRef<'div'>, 'ch
   labels: FigureTraceLabels;
   /** Someone asks what an input is made of. */
   onOpenInput: (input: Trace['inputs'][number]) => void;
+  /** What the value is where it is neither actual nor an estimate, such as a target. */
+  note?: string | undefined;
   /** Buttons and links that lead on. */
   actions?: ReactNode;
 }
@@ -79,6 +81,7 @@ export const FigureTrace = ({
   locale,
   labels,
   onOpenInput,
+  note,
   actions,
   ...rest
 }: FigureTraceProps) => {
@@ -90,7 +93,11 @@ export const FigureTrace = ({
         period={period}
         figure={
           trace && state !== 'loading'
-            ? { value: writeFigure(trace.value, trace, locale), state, note: labels.state[state] }
+            ? {
+                value: writeFigure(trace.value, trace, locale),
+                state,
+                note: (state === 'missing' ? undefined : note) ?? labels.state[state],
+              }
             : null
         }
       />

@@ -55,6 +55,7 @@ export const TraceLevel = ({ step }: { step: TraceStep }) => {
         trace={data}
         locale={locale}
         labels={labels.figureTrace}
+        note={'key' in step || step.figure !== 'target' ? undefined : text('target-value')}
         onOpenInput={({ key, title }) =>
           // A running total is made of running totals; a target's values may be of earlier months.
           dispatch(traceOpened({ ...('key' in step ? periodOf(step) : dates), key, title }))
