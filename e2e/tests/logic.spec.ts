@@ -216,7 +216,7 @@ test('everything can be done by keyboard', async ({ page }) => {
 test('a search opens what is above a term and goes there', async ({ page }) => {
   await openAs(page, north, `/logic?${RANGE}`);
   await expect(node(page, 'North result')).toBeVisible();
-  const field = page.getByRole('combobox', { name: 'Search for a term' });
+  const field = page.getByRole('combobox', { name: 'Find a term' });
   await field.fill('no such term');
   await expect(page.getByText('No term has this in its name.')).toBeVisible();
   await field.fill('north rev');
@@ -230,7 +230,7 @@ test('a search opens what is above a term and goes there', async ({ page }) => {
 test('a search tells apart places of one name by what is above them', async ({ page }) => {
   await openAs(page, demoManager(), '/logic');
   await expect(page.getByRole('treeitem').first()).toBeVisible();
-  await page.getByRole('combobox', { name: 'Search for a term' }).fill('premises');
+  await page.getByRole('combobox', { name: 'Find a term' }).fill('premises');
   const options = page.getByRole('option').filter({ hasText: /^Premises/ });
   await expect(options).toHaveText([
     /^Premises\s*Operating profit › Fixed costs$/,

@@ -108,6 +108,7 @@ const Targets = styled.ul`
 `;
 
 const Formula = styled.p`
+  align-self: start;
   display: -webkit-box;
   overflow: hidden;
   color: ${token('color-text-muted')};
@@ -187,10 +188,11 @@ const MAX_GRAPHS = 2;
 /** A longer title may take two lines. */
 const MOST_OF_A_LINE = 26;
 
-/** Lines that a formula has room for beside so many targets; the card has a fixed size. */
-function roomForFormula(title: string, targets: number): number {
-  if (targets === 0) return 2;
-  return targets === 1 && title.length <= MOST_OF_A_LINE ? 1 : 0;
+/** Lines that a formula has room for beside so many targets and graphs; the card has a fixed size. */
+function roomForFormula(title: string, targets: number, graphs: number): number {
+  if (targets > 1) return 0;
+  const lines = (graphs === 0 ? 1 : 0) + (title.length <= MOST_OF_A_LINE ? 1 : 0);
+  return targets === 0 ? lines + 2 : lines;
 }
 
 /** How many find no place; their names when pointed at. */
@@ -241,7 +243,9 @@ export const TermNodeCard = ({
   meterLabels,
   ...rest
 }: TermNodeCardProps) => {
-  const linesOfFormula = formula ? roomForFormula(title, targets.length + loadingTargets) : 0;
+  const linesOfFormula = formula
+    ? roomForFormula(title, targets.length + loadingTargets, graphs.length)
+    : 0;
   return (
     <Root
       {...rest}
@@ -268,11 +272,6 @@ export const TermNodeCard = ({
         estimateLabel={estimateLabel}
         isActive={isActive}
       />
-      {linesOfFormula === 0 ? null : (
-        <Formula title={formula} style={{ WebkitLineClamp: linesOfFormula }}>
-          = {writtenFormula(formula ?? '', locale)}
-        </Formula>
-      )}
       <Targets>
         {Array.from({ length: Math.min(loadingTargets, MAX_TARGETS) }, (_, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: places only
@@ -309,6 +308,11 @@ export const TermNodeCard = ({
           </li>
         )}
       </Targets>
+      {linesOfFormula === 0 ? null : (
+        <Formula title={formula} style={{ WebkitLineClamp: linesOfFormula }}>
+          = {writtenFormula(formula ?? '', locale)}
+        </Formula>
+      )}
       {graphs.length > 0 && (
         <Graphs>
           {graphs.slice(0, MAX_GRAPHS).map((graph) => (

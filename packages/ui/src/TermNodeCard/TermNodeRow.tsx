@@ -2,6 +2,7 @@ import { type Locale, progressText } from '@tavoite/model';
 import { token } from '@tavoite/tokens';
 import type { ComponentPropsWithRef } from 'react';
 import { css, styled } from 'styled-components';
+import { goalText, type TargetMeterLabels, type WordedTarget } from '../TargetMeter/index.js';
 import { StatusMark } from '../TargetMeter/StatusMark.js';
 import { writtenFormula } from '../utils/writtenFormula.js';
 import { farthest } from './standing.js';
@@ -23,7 +24,7 @@ const columns = css`
 
   @container ${WIDE} {
     display: grid;
-    grid-template-columns: 7.5rem 9rem 9.5rem;
+    grid-template-columns: 7.5rem 8.5rem 9.5rem;
     gap: ${token('space-4')};
 
     > [data-wide] {
@@ -36,7 +37,8 @@ const columns = css`
   }
 
   @container ${WIDEST} {
-    grid-template-columns: 30cqi 7.5rem 9rem 9.5rem;
+    grid-template-columns: 26cqi 7rem 8.5rem 8.25rem 9.25rem;
+    gap: ${token('space-3')};
 
     > [data-widest] {
       display: block;
@@ -68,10 +70,33 @@ const Head = styled.span`
   }
 `;
 
-const Formula = styled.span`
-  overflow: hidden;
+/** Over the titles. */
+const First = styled.span`
+  flex: 1;
   color: ${token('color-text-muted')};
   font-size: ${token('font-size-xs')};
+  font-weight: ${token('font-weight-medium')};
+`;
+
+/** In up to two lines, beside the first of which the rest stands. */
+const Formula = styled.span`
+  color: ${token('color-text-muted')};
+  font-size: ${token('font-size-xs')};
+  white-space: normal;
+
+  > span {
+    display: -webkit-box;
+    overflow: hidden;
+    overflow-wrap: anywhere;
+    -webkit-box-orient: vertical;
+    -webkit-line-clamp: 2;
+  }
+`;
+
+const Goal = styled.span`
+  overflow: hidden;
+  font-size: ${token('font-size-xs')};
+  text-align: end;
   text-overflow: ellipsis;
 `;
 
@@ -82,14 +107,11 @@ const Value = styled.span`
 
   [data-state='actual'] > & {
     color: ${token('color-text')};
+    font-weight: ${token('font-weight-semibold')};
   }
 
   @container ${WIDE} {
     text-align: end;
-
-    [data-state='actual'] > & {
-      font-weight: ${token('font-weight-semibold')};
-    }
   }
 `;
 
@@ -125,7 +147,11 @@ const Mark = styled.span`
   inline-size: 1em;
 `;
 
-export interface TermNodeRowProps extends TermNodeStanding {
+export interface TermNodeRowProps extends Omit<TermNodeStanding, 'targets' | 'meterLabels'> {
+  /** Targets that measure the term: the one is shown that is farthest from its value. */
+  targets: readonly WordedTarget[];
+  /** Texts of the targets' meters. */
+  meterLabels: TargetMeterLabels;
   /** How the term is calculated, of titles. */
   formula?: string | undefined;
   /** How the value differs from an earlier one, and whether that is good. */
@@ -137,7 +163,7 @@ export interface TermNodeRowProps extends TermNodeStanding {
 /**
  * What a node of the term tree comes to, in its row of the tree's list: the value and a mark of how the
  * target stands; where the list is wide also how it changed and how far the target is reached, where it is
- * wider the formula. Renders a `<span>`.
+ * wider the formula and the target's value. Renders a `<span>`.
  */
 export const TermNodeRow = (props: TermNodeRowProps) => {
   const { value, state, targets, meterLabels, formula, change, locale, ...rest } = props;
@@ -151,18 +177,19 @@ export const TermNodeRow = (props: TermNodeRowProps) => {
       {...rest}
     >
       <Formula data-widest title={formula}>
-        {formula === undefined ? null : `= ${writtenFormula(formula, locale)}`}
+        {formula === undefined ? null : <span>= {writtenFormula(formula, locale)}</span>}
       </Formula>
       <Value>{value}</Value>
       <Mark data-narrow>{status && <StatusMark status={status} />}</Mark>
       <Change data-wide data-effect={change?.effect ?? undefined}>
         {change?.text}
       </Change>
+      <Goal data-widest>{standing && goalText(standing.target, locale, meterLabels)}</Goal>
       <Target data-wide>
         {standing && (
           <>
             <StatusMark status={standing.status} />
-            <ThinMeter {...standing} />
+            <ThinMeter status={standing.status} progress={standing.progress} />
             <span>{progressText(standing.progress, locale)}</span>
           </>
         )}
@@ -172,19 +199,26 @@ export const TermNodeRow = (props: TermNodeRowProps) => {
 };
 
 /** Names of the columns. */
-export type TermNodeRowHeadLabels = Record<'formula' | 'value' | 'change' | 'target', string>;
+export type TermNodeRowHeadLabels = Record<
+  'term' | 'formula' | 'value' | 'change' | 'goal' | 'target',
+  string
+>;
 
 export interface TermNodeRowHeadProps extends Omit<ComponentPropsWithRef<'span'>, 'children'> {
   /** Names of the columns, in the reader's language. */
   labels: TermNodeRowHeadLabels;
 }
 
-/** Names over rows of `TermNodeRow`, where there is room for more than the value. Renders a `<span>`. */
+/** Names over rows of `TermNodeRow`, where there is room for more than the value: that of the titles, and a `<span>` of the others. */
 export const TermNodeRowHead = ({ labels, ...rest }: TermNodeRowHeadProps) => (
-  <Head {...rest}>
-    <span data-widest>{labels.formula}</span>
-    <span data-wide>{labels.value}</span>
-    <span data-wide>{labels.change}</span>
-    <span data-wide>{labels.target}</span>
-  </Head>
+  <>
+    <First>{labels.term}</First>
+    <Head {...rest}>
+      <span data-widest>{labels.formula}</span>
+      <span data-wide>{labels.value}</span>
+      <span data-wide>{labels.change}</span>
+      <span data-widest>{labels.goal}</span>
+      <span data-wide>{labels.target}</span>
+    </Head>
+  </>
 );

@@ -86,7 +86,7 @@ export const TermNodeSummary = ({
       <Places>
         {standing && (
           <>
-            <ThinMeter {...standing} />
+            <ThinMeter status={standing.status} progress={standing.progress} />
             <StatusMark status={standing.status} />
           </>
         )}

@@ -5,6 +5,7 @@ import { meterGeometry } from '../TargetMeter/geometry.js';
 import type { Standing } from './standing.js';
 
 const Bar = styled.span`
+  position: relative;
   --meter-color: ${token('color-meter-none')};
   flex: 1;
   block-size: 0.3em;
@@ -26,6 +27,16 @@ const Bar = styled.span`
     box-shadow: inset 0 0 0 1px ${token('color-meter-low')};
   }
 
+  /* The compare value, as on larger meters. */
+  &[data-compare]::after {
+    position: absolute;
+    inset-block: -0.25em;
+    inset-inline-start: calc(var(--meter-compare) - 1px);
+    inline-size: 2px;
+    background: ${token('color-meter-marker')};
+    content: '';
+  }
+
   &[data-status='high'],
   &[data-status='achieved'] {
     --meter-color: ${token('color-meter-high')};
@@ -33,10 +44,19 @@ const Bar = styled.span`
 `;
 
 /** How far a target is reached, without words: for places that say it, or have no room to. */
-export const ThinMeter = ({ status, progress }: Standing) => (
-  <Bar
-    data-status={status}
-    data-red-ground={progress.red_ground || undefined}
-    style={{ '--meter-fill': `${meterGeometry(progress).fill * 100}%` } as CSSProperties}
-  />
-);
+export const ThinMeter = ({ status, progress }: Omit<Standing, 'target'>) => {
+  const { fill, compare } = meterGeometry(progress);
+  return (
+    <Bar
+      data-status={status}
+      data-red-ground={progress.red_ground || undefined}
+      data-compare={compare === null ? undefined : true}
+      style={
+        {
+          '--meter-fill': `${fill * 100}%`,
+          '--meter-compare': `${(compare ?? 0) * 100}%`,
+        } as CSSProperties
+      }
+    />
+  );
+};

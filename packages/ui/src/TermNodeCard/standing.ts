@@ -5,16 +5,17 @@ import { type MeterStatus, meterStatus } from '../TargetMeter/index.js';
 const BY_CONCERN: readonly MeterStatus[] = ['low', 'mid', 'high', 'achieved', 'none'];
 
 /** How a target stands. */
-export interface Standing {
+export interface Standing<T extends TargetValues = TargetValues> {
+  target: T;
   status: MeterStatus;
   progress: TargetProgress;
 }
 
 /** How the target stands that is farthest from being reached. */
-export function farthest(targets: readonly TargetValues[]): Standing | undefined {
-  const all = targets.map((target): Standing => {
+export function farthest<T extends TargetValues>(targets: readonly T[]): Standing<T> | undefined {
+  const all = targets.map((target): Standing<T> => {
     const progress = targetProgress(target);
-    return { status: meterStatus(progress), progress };
+    return { target, status: meterStatus(progress), progress };
   });
   const concern = ({ status }: Standing) => BY_CONCERN.indexOf(status);
   return all.sort((a, b) => concern(a) - concern(b))[0];

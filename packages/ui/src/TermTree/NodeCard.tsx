@@ -3,7 +3,7 @@ import { type CSSProperties, memo, type ReactNode, useMemo } from 'react';
 import { styled } from 'styled-components';
 import { Hyphenated } from '../utils/Hyphenated.js';
 import type { TreeForm } from './form.js';
-import { NODE_HEIGHT_PX, NODE_WIDTH_PX, type PlacedNode } from './geometry.js';
+import { NODE_HEIGHT_PX, NODE_WIDTH_PX, type PlacedNode, TRUNK_PX } from './geometry.js';
 
 /** Height of a line of a title, in its letters' size. */
 const TITLE_LINE = 1.12;
@@ -95,7 +95,7 @@ const Name = styled.p`
 const Toggle = styled.button`
   position: absolute;
   inset-block-end: calc(var(--node-toggle) * ${TOGGLE_INSIDE - 1});
-  inset-inline-start: calc(50% - var(--node-toggle) / 2);
+  inset-inline-start: calc(var(--node-stem, 50%) - var(--node-toggle) / 2);
   display: grid;
   place-items: center;
   inline-size: var(--node-toggle);
@@ -116,7 +116,10 @@ const Toggle = styled.button`
 `;
 
 export interface NodeCardProps<T>
-  extends Pick<PlacedNode<T>, 'node' | 'path' | 'depth' | 'position' | 'siblings' | 'x' | 'y'> {
+  extends Pick<
+    PlacedNode<T>,
+    'node' | 'path' | 'depth' | 'position' | 'siblings' | 'x' | 'y' | 'isTrunk'
+  > {
   isExpanded: boolean;
   isActive: boolean;
   /** What can be read at the scale: all of the card, its title, or from still farther its name beside it. */
@@ -179,6 +182,9 @@ function sizesOf(view: NodeView): CSSProperties {
   return sizes;
 }
 
+/** On the line that leaves the card there. */
+const ON_TRUNK = { '--node-stem': rem(TRUNK_PX) } as CSSProperties;
+
 interface Titled {
   title: string;
   children: readonly unknown[];
@@ -227,6 +233,7 @@ function NodeCardInner<T extends Titled>(props: NodeCardProps<T>) {
       {hasChildren && (view.kind === 'card' || view.kind === 'title') && (
         <Toggle
           type="button"
+          style={props.isTrunk ? ON_TRUNK : undefined}
           // The arrow keys of the tree do the same; a second tab stop per node would be in the way.
           tabIndex={-1}
           aria-label={`${isExpanded ? props.collapseLabel : props.expandLabel}: ${node.title}`}

@@ -263,10 +263,10 @@ export function TermTreeStage<T extends TermTreeNode & TreeLike<T>>({
             onKeyDown={onKeyDown}
           >
             <TreeLines lines={lines} outlines={outlines} scale={viewport.coarseScale} />
-            {cards.map(({ node, path, depth, position, siblings, x, y }) => (
+            {cards.map(({ node, path, depth, position, siblings, x, y, isTrunk }) => (
               <NodeCard
                 key={path}
-                {...{ node, path, depth, position, siblings, x, y }}
+                {...{ node, path, depth, position, siblings, x, y, isTrunk }}
                 isExpanded={expanded.has(path)}
                 isActive={path === activePath}
                 renderNode={renderNode}

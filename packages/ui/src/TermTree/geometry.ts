@@ -25,6 +25,8 @@ export interface PlacedNode<T> {
   siblings: number;
   x: number;
   y: number;
+  /** Its children stand in rows, along a line from its left edge. */
+  isTrunk?: boolean;
 }
 
 /** The line from a parent to its visible children: a stem down, a bar, stems to the children. */

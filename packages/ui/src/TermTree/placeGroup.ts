@@ -65,7 +65,7 @@ function placeInRows(
   const { nodes, rows, branches, columns } = placing;
   const own = nodes[parent];
   if (!own) return y;
-  Object.assign(own, { x: left, y });
+  Object.assign(own, { x: left, y, isTrunk: true });
   let bottom = y + NODE_HEIGHT_PX;
   rows.push({ top: y, bottom, items: [parent] });
   const trunk = left + TRUNK_PX;

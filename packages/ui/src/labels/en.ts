@@ -573,9 +573,11 @@ export const termRootCard: { estimateLabel: string } = {
 };
 
 export const termNodeRowHead: TermNodeRowHeadLabels = {
+  term: 'Term',
   formula: 'Formula',
   value: 'Value',
   change: 'Change',
+  goal: 'Target',
   target: 'Target reached',
 };
 
@@ -598,7 +600,7 @@ export const termTree: TermTreeLabels = {
   panRight: 'Move right',
   panUp: 'Move up',
   panDown: 'Move down',
-  search: 'Search for a term',
+  search: 'Find a term',
   nothingFound: 'No term has this in its name.',
   found: (count) => (count === 1 ? '1 term found' : `${count} terms found`),
 };

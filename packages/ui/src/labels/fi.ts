@@ -583,9 +583,11 @@ export const termRootCard: { estimateLabel: string } = {
 };
 
 export const termNodeRowHead: TermNodeRowHeadLabels = {
+  term: 'Termi',
   formula: 'Kaava',
   value: 'Arvo',
   change: 'Muutos',
+  goal: 'Tavoite',
   target: 'Tavoitteesta',
 };
 
