@@ -18,7 +18,7 @@ import { MenuButton } from '../MenuButton/index.js';
 import { MessageHead, type MessageHeading } from '../MessageHead/index.js';
 import { RichTextView } from '../RichTextView/index.js';
 
-/** So wide that attachments and readers have room beside the text. */
+/** So wide that attachments have room beside the text, and readers beside the date. */
 const WIDE = '(min-width: 48rem)';
 
 /** Scrolled to by a link, it stands below the top bar. */
@@ -57,8 +57,10 @@ const Content = styled.div`
   grid-template-columns: minmax(0, 1fr);
 
   @container ${WIDE} {
-    grid-template-columns: minmax(0, 1fr) 21rem;
-    gap: ${token('space-6')};
+    &[data-files] {
+      grid-template-columns: minmax(0, 1fr) 21rem;
+      gap: ${token('space-6')};
+    }
   }
 `;
 
@@ -100,6 +102,19 @@ const Receipts = styled.div`
   & > [data-open] {
     flex-basis: 100%;
   }
+
+  /* On the line of the date, at its end, before the menu in the corner. */
+  @container ${WIDE} {
+    justify-content: flex-end;
+    margin-block-start: calc(-1 * ${token('space-6')});
+    padding-inline-end: ${token('space-6')};
+    pointer-events: none;
+
+    & > * {
+      justify-items: end;
+      pointer-events: auto;
+    }
+  }
 `;
 
 export interface NotificationItemLabels {
@@ -134,7 +149,7 @@ export interface NotificationItemProps
   meta?: ReactNode;
   /** Below the date, such as that it is published later. */
   status?: ReactNode;
-  /** Below the attachments, such as who has read it. */
+  /** Below the date, or beside it, such as who has read it. */
   receipts?: ReactNode;
   /** The whole text at first. */
   defaultOpen?: boolean;
@@ -181,7 +196,6 @@ export const NotificationItem = ({
     return () => observer.disconnect();
   }, [content, open]);
 
-  const hasFoot = files.length > 0 || (receipts !== undefined && receipts !== null);
   return (
     <Root
       {...rest}
@@ -224,8 +238,9 @@ export const NotificationItem = ({
           </MenuButton>
         )}
       </MessageHead>
+      {receipts && <Receipts>{receipts}</Receipts>}
       {status && <Status>{status}</Status>}
-      <Content>
+      <Content data-files={files.length > 0 || undefined}>
         <div>
           <Body
             ref={body}
@@ -248,10 +263,9 @@ export const NotificationItem = ({
             </More>
           )}
         </div>
-        {hasFoot && (
+        {files.length > 0 && (
           <Foot>
             <FileList files={files} onOpen={onOpenFile} />
-            {receipts && <Receipts>{receipts}</Receipts>}
           </Foot>
         )}
       </Content>
