@@ -123,7 +123,7 @@ test('what is typed is taken by arrows, and by Enter and Tab', async ({ page }) 
 test('search and buttons stand in one row, in Finnish too', async ({ page }) => {
   await useView(page, { language: 'fi', theme: 'light', width: 1440 });
   await openAs(page, demoManager(), PATH);
-  const search = page.getByRole('searchbox', { name: 'Hae termejä' });
+  const search = page.getByRole('searchbox', { name: 'Hae termiä' });
   await expect(search).toBeVisible();
   await expect(page.getByRole('button', { name: 'Tee uudelleen' })).toBeVisible();
   const all = ['Tiedostosta', 'Tee uudelleen', 'Tallenna'].map((name) =>

@@ -359,6 +359,10 @@ export const Frame = styled.div`
     font-size: ${token('font-size-xs')};
   }
 
+  .header > .title > .unit {
+    font-size: inherit;
+  }
+
   .toggle,
   .activate {
     ${plainButton}

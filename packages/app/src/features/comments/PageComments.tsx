@@ -1,4 +1,4 @@
-import { Button, Icon, Modal, Stack } from '@tavoite/ui';
+import { Button, type ButtonProps, Icon, Modal, Stack } from '@tavoite/ui';
 import { CommentIcon } from '@tavoite/ui/icons';
 import { useOpenScreen } from '../../core/openScreen.js';
 import { useText } from '../../i18n/Texts.js';
@@ -14,6 +14,7 @@ export interface PageCommentsProps {
   titleOf: TitleOf;
   /** Of the button: that of those beside it. */
   size?: 'sm' | 'md';
+  variant?: ButtonProps['variant'];
   /** Whether the list is open. */
   open: boolean;
   onOpenChange: (open: boolean) => void;
@@ -25,6 +26,7 @@ const PageComments = ({
   about,
   titleOf,
   size = 'sm',
+  variant = 'secondary',
   open,
   onOpenChange,
 }: PageCommentsProps) => {
@@ -36,6 +38,7 @@ const PageComments = ({
     <>
       <Button
         size={size}
+        variant={variant}
         icon={<Icon icon={CommentIcon} size="sm" />}
         onClick={() => onOpenChange(true)}
       >

@@ -273,7 +273,7 @@ it('finds terms by their titles, with what leads to them', async () => {
   const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
   await open();
   await row('profit');
-  const field = screen.getByRole('searchbox', { name: 'Find terms' });
+  const field = screen.getByRole('searchbox', { name: 'Find a term' });
   await user.type(field, 'of COSTS');
   await waitFor(() => expect(titles()).toEqual(['Title of profit', 'Title of costs']));
   // Said as well as shown.

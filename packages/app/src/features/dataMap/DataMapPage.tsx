@@ -1,4 +1,5 @@
 import { ALL_OPEN, NONE_OPEN, type OpenBranches, rangeToDates, searchWords } from '@tavoite/model';
+import { token } from '@tavoite/tokens';
 import {
   Banner,
   Button,
@@ -20,6 +21,7 @@ import {
 import { CollapseAllIcon, DataMapIcon, ExpandAllIcon, SearchIcon } from '@tavoite/ui/icons';
 import { useCallback, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
+import { styled } from 'styled-components';
 import {
   DATA_MAP_KEYS,
   RANGE_PARAMETERS,
@@ -53,6 +55,30 @@ import { useDataMapSelector } from './state.js';
 import { useExtras } from './useExtras.js';
 
 const NO_KEYS: string[] = [];
+
+/** A field with its sign in front. */
+const Search = styled.div`
+  position: relative;
+
+  & > svg {
+    position: absolute;
+    z-index: 1;
+    inset-block-start: 50%;
+    inset-inline-start: ${token('space-3')};
+    translate: 0 -50%;
+    color: ${token('color-text-muted')};
+    pointer-events: none;
+  }
+
+  /* It has no words below it. */
+  & > :has(input) {
+    gap: 0;
+  }
+
+  && input {
+    padding-inline-start: calc(${token('space-3')} + ${token('space-6')});
+  }
+`;
 
 /** Pixels of the map on screen. */
 function sizeOfMap(): { map_width: number; map_height: number } {
@@ -224,20 +250,23 @@ const DataMapPage = () => {
                   setTyped('');
                 }}
               >
-                {text('find-terms')}
+                {text('find-term')}
               </Button>
             ) : null}
             {hasField ? (
-              <TextField
-                ref={field}
-                label={text('find-terms')}
-                hideLabel
-                type="search"
-                placeholder={text('find-terms')}
-                value={typed}
-                disabled={!map || isEmpty}
-                onChange={({ target }) => setTyped(target.value)}
-              />
+              <Search>
+                <Icon icon={SearchIcon} size="sm" />
+                <TextField
+                  ref={field}
+                  label={text('find-term')}
+                  hideLabel
+                  type="search"
+                  placeholder={text('find-term')}
+                  value={typed}
+                  disabled={!map || isEmpty}
+                  onChange={({ target }) => setTyped(target.value)}
+                />
+              </Search>
             ) : null}
             <Reserved active={!map || isEmpty}>
               <Toolbar>
@@ -246,6 +275,7 @@ const DataMapPage = () => {
                   onToggle={(column) => change((before) => withColumn(before, column), STEP)}
                 />
                 <SaveForReport
+                  variant="quiet"
                   shown={() => ({
                     type: 'data-map',
                     properties: {

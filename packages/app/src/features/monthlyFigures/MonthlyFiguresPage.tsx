@@ -292,10 +292,10 @@ const MonthlyFiguresPage = () => {
         toolbar={
           <>
             <TextField
-              label={text('find-terms')}
+              label={text('find-term')}
               hideLabel
               type="search"
-              placeholder={text('find-terms')}
+              placeholder={text('find-term')}
               value={filter}
               onChange={({ target }) => {
                 setFilter(target.value);

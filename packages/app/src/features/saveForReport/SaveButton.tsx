@@ -1,4 +1,4 @@
-import { Button, Icon } from '@tavoite/ui';
+import { Button, type ButtonProps, Icon } from '@tavoite/ui';
 import { SaveIcon } from '@tavoite/ui/icons';
 import { useAppDispatch } from '../../core/hooks.js';
 import { useText } from '../../i18n/Texts.js';
@@ -10,15 +10,18 @@ export interface SaveButtonProps {
   shown: () => Saved;
   /** `sm` in a row of small buttons. */
   size?: 'sm' | 'md';
+  /** `quiet` beside controls that change what is shown. */
+  variant?: ButtonProps['variant'];
 }
 
-export const SaveButton = ({ shown, size = 'md' }: SaveButtonProps) => {
+export const SaveButton = ({ shown, size = 'md', variant = 'secondary' }: SaveButtonProps) => {
   const dispatch = useAppDispatch();
   const { text } = useText();
   const { status } = useSaveForReportSelector((state) => state.saveForReport.keep);
   return (
     <Button
       size={size}
+      variant={variant}
       icon={<Icon icon={SaveIcon} size="sm" />}
       loading={status === 'pending'}
       loadingLabel={text('saving')}

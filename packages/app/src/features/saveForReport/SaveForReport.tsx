@@ -19,7 +19,11 @@ export const SaveForReport = (props: SaveButtonProps) => {
     <Suspense
       fallback={
         <Reserved active>
-          <Button size={props.size ?? 'md'} icon={<Icon icon={SaveIcon} size="sm" />}>
+          <Button
+            size={props.size ?? 'md'}
+            variant={props.variant ?? 'secondary'}
+            icon={<Icon icon={SaveIcon} size="sm" />}
+          >
             {text('save-for-a-report')}
           </Button>
         </Reserved>

@@ -21,9 +21,10 @@ export const MapComments = ({ map, range }: MapCommentsProps) => {
     [titles],
   );
   return (
-    <Suspense fallback={<CommentsPlace size="md" />}>
+    <Suspense fallback={<CommentsPlace size="md" variant="quiet" />}>
       <PageComments
         size="md"
+        variant="quiet"
         scope={{ termsOnly: true, ...rangeToDates(range) }}
         titleOf={titleOf}
         open={isOpen}
