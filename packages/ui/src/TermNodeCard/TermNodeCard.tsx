@@ -188,6 +188,16 @@ const MAX_GRAPHS = 2;
 /** A longer title may take two lines. */
 const MOST_OF_A_LINE = 26;
 
+/** Width of the value's letters, of those of its change, and of their line. */
+const VALUE_LETTER_PX = 11;
+const CHANGE_LETTER_PX = 6.5;
+const LINE_PX = 256;
+
+/** Whether the value has a single line: with its change, and without a share below that. */
+const isInOneLine = (value: string, change: string, percentageOf: string | undefined): boolean =>
+  percentageOf === undefined &&
+  value.length * VALUE_LETTER_PX + change.length * CHANGE_LETTER_PX <= LINE_PX;
+
 /** Lines that a formula has room for beside so many targets and graphs; the card has a fixed size. */
 function roomForFormula(title: string, targets: number, graphs: number): number {
   if (targets > 1) return 0;
@@ -243,9 +253,9 @@ export const TermNodeCard = ({
   meterLabels,
   ...rest
 }: TermNodeCardProps) => {
-  const linesOfFormula = formula
-    ? roomForFormula(title, targets.length + loadingTargets, graphs.length)
-    : 0;
+  const room = formula ? roomForFormula(title, targets.length + loadingTargets, graphs.length) : 0;
+  const isLow = isInOneLine(value, change?.text ?? '', percentageOf);
+  const linesOfFormula = room > 0 && isLow ? room + 1 : room;
   return (
     <Root
       {...rest}
@@ -270,6 +280,7 @@ export const TermNodeCard = ({
         percentage={percentage}
         percentageOf={percentageOf}
         estimateLabel={estimateLabel}
+        isLow={isLow}
         isActive={isActive}
       />
       <Targets>

@@ -14,6 +14,11 @@ const Figure = styled.p`
   min-width: 0;
   /* Room for change and share, so that what is below stays where it is when they come. */
   min-height: 40px;
+
+  &[data-low] {
+    min-height: 28px;
+  }
+
   font-variant-numeric: tabular-nums;
 
   & > strong {
@@ -128,7 +133,7 @@ export interface TermNodeValueProps {
 }
 
 /** The value of a node with its change and its share, or what stands in its place. */
-export const TermNodeValue = (props: TermNodeValueProps) => {
+export const TermNodeValue = (props: TermNodeValueProps & { isLow?: boolean }) => {
   const { value, state, failure, change, percentage, percentageOf, estimateLabel } = props;
   if (state === 'failed' && failure) {
     return (
@@ -142,13 +147,17 @@ export const TermNodeValue = (props: TermNodeValueProps) => {
   }
   if (state === 'loading') {
     return (
-      <Figure data-state={state}>
+      <Figure data-state={state} data-low={props.isLow || undefined}>
         <Skeleton width="55%" />
       </Figure>
     );
   }
   return (
-    <Figure data-state={state} title={state === 'estimate' ? estimateLabel : undefined}>
+    <Figure
+      data-state={state}
+      data-low={props.isLow || undefined}
+      title={state === 'estimate' ? estimateLabel : undefined}
+    >
       <strong title={value}>{value}</strong>
       {state === 'estimate' && <VisuallyHidden> {estimateLabel} </VisuallyHidden>}
       {change || percentage !== undefined ? (
