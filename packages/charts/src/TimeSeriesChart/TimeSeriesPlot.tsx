@@ -205,23 +205,18 @@ function SeriesTooltip(props: {
     rows: withTotals(model).flatMap((series): TooltipRow[] => {
       if (isTotal(series)) return [totalRow(series, pointed, props)];
       if (beside.has(series)) return [];
-      const { key, title, type, color, stroke, targetOf } = series.config;
+      const { key, title } = series.config;
       const target = targets.get(key);
       return [
         {
           key,
           title,
-          swatch: {
-            type,
-            glyph: series.glyph,
-            color: theme.series(series.index, color),
-            stroke,
-            isTarget: targetOf !== undefined,
-          },
+          swatch: swatchOf(series),
           kind: kindName(series.column.kinds[index]),
           isPartial: series.column.kinds[index] === PARTIAL,
           value: written(series),
           target: target && written(target),
+          targetSwatch: target && swatchOf(target),
           difference: words.difference(target ?? series, index),
           current: pointedAt !== undefined && (pointedAt === series || pointedAt === target),
         },
@@ -251,6 +246,19 @@ function totalRow(
     current: false,
   };
 }
+
+/** How a series is drawn, beside its values. */
+const swatchOf = ({
+  config: { type, color, stroke, targetOf },
+  glyph,
+  index,
+}: DrawnSeries): TooltipRow['swatch'] => ({
+  type,
+  glyph,
+  color: theme.series(index, color),
+  stroke,
+  isTarget: targetOf !== undefined,
+});
 
 /** The first target of each series that is drawn, by the series' key. */
 function targetsBeside({ series }: TimeSeriesModel): Map<string, DrawnSeries> {

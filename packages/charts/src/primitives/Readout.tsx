@@ -56,10 +56,16 @@ export function Readout(props: ReadoutProps): ReactElement {
               </span>
               <span className="tavoite-chart-tooltip-value">{row.value}</span>
               {row.target === undefined ? null : (
-                <span className="tavoite-chart-readout-target">
-                  {targetHeading}: {row.target}
-                  {row.difference ? ` (${row.difference})` : null}
-                </span>
+                <>
+                  <RowSwatch row={{ ...row, swatch: row.targetSwatch }} theme={theme} />
+                  <span className="tavoite-chart-readout-target">
+                    <span>{targetHeading}: </span>
+                    <span>
+                      {row.target}
+                      {row.difference ? ` (${row.difference})` : null}
+                    </span>
+                  </span>
+                </>
               )}
             </div>
           ))}

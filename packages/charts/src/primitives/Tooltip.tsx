@@ -20,6 +20,8 @@ export interface TooltipRow {
   readonly value: string;
   /** The target of the same period with its unit; written beside the value under `targetHeading`. */
   readonly target?: string | undefined;
+  /** How the target is drawn; only above a narrow chart. */
+  readonly targetSwatch?: Omit<SwatchProps, 'theme' | 'show'> | undefined;
   /** How far the value is from its target; written beside that under `differenceHeading`. */
   readonly difference?: string | null | undefined;
   /** Highlighted: it has the keyboard cursor, or a click would open it. */

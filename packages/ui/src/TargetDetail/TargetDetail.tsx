@@ -78,8 +78,6 @@ export interface TargetDetailProps extends Omit<ComponentPropsWithRef<'div'>, 'c
     /** Name of the button next to a value. */
     label: (figure: string) => string;
   };
-  /** Buttons among the figures, for what one asks about them. */
-  actions?: ReactNode;
   /** Drawn below the figures: the target over time. */
   trend?: ReactNode;
   /** What is done for the target; stands before how its values are defined. */
@@ -104,23 +102,15 @@ const Figures = styled.div`
   container-type: inline-size;
 `;
 
-/* Three values, and below two of them what share of each is reached; the third place is for the actions. */
+/* Three values, and below them what shares of two are reached. */
 const Grid = styled.div`
   display: grid;
-  grid-template-columns: auto 1fr 1fr;
+  grid-template-columns: repeat(3, 1fr);
   gap: ${token('space-4')} ${token('space-3')};
 
   > dl,
   > [data-facts] {
     display: contents;
-  }
-
-  > * > [data-fact='done'] {
-    grid-area: 2 / 2;
-  }
-
-  > * > [data-fact='from-compare'] {
-    grid-area: 2 / 3;
   }
 
   /* Each value beside its share. */
@@ -133,6 +123,10 @@ const Grid = styled.div`
 
     > * > [data-fact='target'] {
       grid-area: 2 / 1;
+    }
+
+    > * > [data-fact='done'] {
+      grid-area: 2 / 2;
     }
 
     > * > [data-fact='from-compare'] {
@@ -180,19 +174,6 @@ const Section = styled.section`
     font-size: ${token('font-size-sm')};
     font-weight: ${token('font-weight-medium')};
     color: ${token('color-text-muted')};
-  }
-`;
-
-const Actions = styled.div`
-  display: flex;
-  grid-area: 2 / 1;
-  flex-wrap: wrap;
-  gap: ${token('space-2')};
-  align-self: center;
-  white-space: nowrap;
-
-  @container (max-width: 400px) {
-    grid-area: 1 / 2;
   }
 `;
 
@@ -299,7 +280,6 @@ export const TargetDetail = ({
   locale,
   labels,
   trace,
-  actions,
   trend,
   tasks,
   showTitle,
@@ -388,7 +368,6 @@ export const TargetDetail = ({
               </div>
             ))}
           </dl>
-          {actions ? <Actions>{actions}</Actions> : null}
         </Grid>
       </Figures>
       {trend}

@@ -41,20 +41,12 @@ export const Table = styled.table`
     td {
       padding-inline: ${token('space-2')};
     }
-  }
-
-  @container (max-width: 760px) {
-    th,
-    td {
-      padding-inline: ${token('space-1')};
-    }
 
     thead th:first-child {
       padding-inline-start: ${token('space-3')};
     }
 
-    /* The last one in sight here. */
-    tr > :nth-child(5) {
+    tr > :last-child {
       padding-inline-end: ${token('space-3')};
     }
   }
@@ -63,6 +55,11 @@ export const Table = styled.table`
   @container (max-width: 900px) {
     [data-column='trend'] {
       display: none;
+    }
+
+    /* The last one in sight here. */
+    tr > :nth-child(5) {
+      padding-inline-end: ${token('space-3')};
     }
   }
 

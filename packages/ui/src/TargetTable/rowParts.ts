@@ -27,7 +27,7 @@ export const Row = styled.tr`
     }
 
     && [data-column='meter'] {
-      min-inline-size: 188px;
+      min-inline-size: 172px;
     }
   }
 

@@ -41,7 +41,7 @@ function measuredTerm({ formula_str, terms }: Target) {
 }
 
 /** What its dialog compares the value with: a year earlier, or the months before. */
-const comparisonOf = ({ value_period, compare_period }: Target) =>
+const comparisonOf = ({ value_period, compare_period }: Target): 'year' | 'previous' =>
   isSameRange(monthsOfDates(compare_period), yearBefore(monthsOfDates(value_period)))
     ? 'year'
     : 'previous';
@@ -59,6 +59,15 @@ const TargetDialog = ({ open, target, period, onClose }: TargetDialogProps) => {
   const [lastId, setLastId] = useState<number | null>(null);
   if (target && target.id !== lastId) setLastId(target.id);
   const measured = target && measuredTerm(target);
+  const explained = target &&
+    period &&
+    measured && {
+      key: measured.key,
+      title: measured.title,
+      from: target.title,
+      comparison: comparisonOf(target),
+      ...target.value_period,
+    };
   const graphPath = pathOfTitle(target?.link_tag ?? null);
   return (
     <Modal
@@ -71,10 +80,22 @@ const TargetDialog = ({ open, target, period, onClose }: TargetDialogProps) => {
       size="target"
       returnFocus={() => placeOf(lastId)}
       footer={
-        graphPath ? (
-          <LinkButton href={graphPath} icon={<Icon icon={ChartLineIcon} size="sm" />}>
-            {text('open-graph')}
-          </LinkButton>
+        explained || graphPath ? (
+          <>
+            {explained && (
+              <Button
+                icon={<Icon icon={TrendingUpIcon} size="sm" />}
+                onClick={() => dispatch(changeOpened(explained))}
+              >
+                {text('why-did-it-change')}
+              </Button>
+            )}
+            {graphPath && (
+              <LinkButton href={graphPath} icon={<Icon icon={ChartLineIcon} size="sm" />}>
+                {text('open-graph')}
+              </LinkButton>
+            )}
+          </>
         ) : undefined
       }
     >
@@ -97,27 +118,6 @@ const TargetDialog = ({ open, target, period, onClose }: TargetDialogProps) => {
                   <TargetTrend target={target} period={period} />
                 </Suspense>
               ),
-              ...(measured && {
-                actions: (
-                  <Button
-                    size="sm"
-                    icon={<Icon icon={TrendingUpIcon} size="sm" />}
-                    onClick={() =>
-                      dispatch(
-                        changeOpened({
-                          key: measured.key,
-                          title: measured.title,
-                          from: target.title,
-                          comparison: comparisonOf(target),
-                          ...target.value_period,
-                        }),
-                      )
-                    }
-                  >
-                    {text('why-did-it-change')}
-                  </Button>
-                ),
-              }),
               trace: {
                 label: (figure) => text('trace-figure-of', { title: figure }),
                 onTrace: (figure) =>
