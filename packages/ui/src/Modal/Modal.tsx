@@ -30,14 +30,16 @@ const rise = keyframes`
 
 const Backdrop = styled(Dialog.Overlay)`
   position: fixed;
-  inset: 0;
+  /* However far a dialog is scrolled, there is room above and below it; the shadow darkens it, too. */
+  inset: ${token('space-6')} 0;
   z-index: ${token('z-dialog')};
   display: grid;
   justify-items: center;
   align-items: start;
-  padding: ${token('space-12')} ${token('space-4')};
+  padding-inline: ${token('space-4')};
   overflow-y: auto;
   background: ${token('color-backdrop')};
+  box-shadow: 0 0 0 ${token('space-6')} ${token('color-backdrop')};
   animation: ${appear} ${token('duration-slow')} ${token('easing-standard')};
 
   &:has(~ [data-covers]) {
@@ -50,7 +52,8 @@ const Backdrop = styled(Dialog.Overlay)`
   }
 
   ${mobile} {
-    padding: ${token('space-4')} ${token('space-2')};
+    inset-block: ${token('space-4')};
+    padding-inline: ${token('space-2')};
   }
 `;
 
@@ -96,10 +99,10 @@ const Header = styled.div`
   display: flex;
   align-items: flex-start;
   gap: ${token('space-3')};
-  /* In sight however far the content is scrolled: to the edge of the screen, as the footer. */
+  /* In sight however far the content is scrolled, as the footer. */
   position: sticky;
   z-index: 1;
-  inset-block-start: calc(-1 * ${token('space-12')});
+  inset-block-start: 0;
   padding: ${token('space-5')} ${token('space-4')} ${token('space-2')} ${token('space-6')};
   margin-block-end: calc(-1 * ${token('space-2')});
   border-start-start-radius: ${INNER_RADIUS};
@@ -117,7 +120,6 @@ const Header = styled.div`
   }
 
   ${mobile} {
-    inset-block-start: calc(-1 * ${token('space-4')});
     padding: ${token('space-4')} ${token('space-3')} ${token('space-2')} ${token('space-4')};
   }
 `;
@@ -154,8 +156,7 @@ const Footer = styled.div`
   position: sticky;
   /* Over grips and whatever else of the content is raised within it. */
   z-index: 1;
-  /* To the edge of the screen, over the room that the backdrop keeps below the dialog. */
-  inset-block-end: calc(-1 * ${token('space-12')});
+  inset-block-end: 0;
   padding: ${token('space-4')} ${token('space-6')};
   border-top: 1px solid ${token('color-border')};
   border-end-start-radius: ${INNER_RADIUS};
@@ -163,7 +164,6 @@ const Footer = styled.div`
   background: ${token('color-surface-raised')};
 
   ${mobile} {
-    inset-block-end: calc(-1 * ${token('space-4')});
     padding: ${token('space-3')} ${token('space-4')};
   }
 `;

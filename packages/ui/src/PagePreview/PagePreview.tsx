@@ -7,7 +7,8 @@ const Root = styled.section`
   display: grid;
   grid-template-rows: auto minmax(0, 1fr);
   position: sticky;
-  inset-block-start: ${token('space-4')};
+  /* Under the head of its dialog. */
+  inset-block-start: calc(${token('space-12')} + ${token('space-4')});
   min-width: 0;
   overflow: hidden;
   border: 1px solid ${token('color-border')};

@@ -42,7 +42,7 @@ const Aside = styled.div`
     order: 1;
     position: sticky;
     /* Below the dialog's head. */
-    top: ${token('space-6')};
+    top: calc(${token('space-12')} + ${token('space-6')});
   }
 `;
 
