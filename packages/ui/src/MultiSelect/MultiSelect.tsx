@@ -88,6 +88,7 @@ const Tools = styled.div`
   flex-wrap: wrap;
   align-items: center;
   gap: ${token('space-2')};
+  margin-block-end: ${token('space-1')};
   color: ${token('color-text-muted')};
   font-size: ${token('font-size-sm')};
 `;

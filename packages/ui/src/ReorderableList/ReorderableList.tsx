@@ -28,9 +28,13 @@ const Item = styled.li`
   border-radius: ${token('radius-control')};
   background: ${token('color-surface')};
 
+  /* Its place among the others is nothing to decide on until it is taken in. */
   &[data-included='false'] {
-    background: ${token('color-surface-sunken')};
     color: ${token('color-text-muted')};
+
+    > button {
+      visibility: hidden;
+    }
   }
 
   &[data-dragged] {

@@ -38,6 +38,27 @@ const Picture = styled.div`
     object-fit: contain;
   }
 
+  /* The text below has the title, and names of series are too small to be read here: the plot has the room. */
+  &[data-part='plot'] {
+    aspect-ratio: 2.5 / 1;
+    background: ${token('color-surface')};
+
+    & > img {
+      object-fit: cover;
+      object-position: bottom;
+    }
+
+    /* Not through the middle of a line of its legend. */
+    &::after {
+      content: '';
+      position: absolute;
+      inset: 0;
+      border-radius: inherit;
+      background: linear-gradient(${token('color-surface')} 6px, transparent 24px);
+      pointer-events: none;
+    }
+  }
+
   /* A table is wider or longer than can be read in so little room: its beginning can, which goes on beyond the edge. */
   &[data-part='start'] {
     overflow: hidden;
@@ -78,9 +99,19 @@ const Picture = styled.div`
 
 const Text = styled.div`
   display: grid;
-  grid-template: 1fr auto / minmax(0, 1fr);
-  gap: ${token('space-3')};
-  padding: ${token('space-4')};
+  grid-template-columns: minmax(0, 1fr) auto;
+  align-items: start;
+  align-content: start;
+  column-gap: ${token('space-2')};
+  padding: ${token('space-3')} ${token('space-4')};
+
+  > div:first-child {
+    display: contents;
+  }
+
+  p {
+    grid-column: 1 / -1;
+  }
 
   h3 {
     display: flex;
@@ -105,14 +136,13 @@ const Text = styled.div`
     flex-wrap: wrap;
     align-items: center;
     gap: 0 ${token('space-2')};
-    margin-block: ${token('space-1')};
   }
 `;
 
 const Actions = styled.div`
   display: flex;
-  flex-wrap: wrap;
-  gap: ${token('space-2')};
+  grid-area: 1 / 2;
+  gap: ${token('space-1')};
 `;
 
 export type ReportPicture =
@@ -151,8 +181,8 @@ export interface ReportGraphTileProps
   details: ReactNode;
   /** What else is to be known, each on a line of its own: when it was saved. */
   notes?: readonly string[];
-  /** `start` shows the top left of the picture, fading to where it goes on: the whole could not be read. */
-  part?: 'whole' | 'start';
+  /** `plot` leaves out the title at its top; `start` shows the top left of the picture, fading to where it goes on: the whole could not be read. */
+  part?: 'whole' | 'plot' | 'start';
   /** The picture is made on the server and takes a moment. */
   picture: ReportPicture;
   /** Offers to make a failed picture again. */

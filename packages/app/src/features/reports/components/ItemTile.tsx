@@ -1,8 +1,8 @@
 import type { ReportTheme } from '@tavoite/model';
 import {
   Badge,
-  Button,
   Icon,
+  IconButton,
   MenuButton,
   MenuItem,
   MenuSeparator,
@@ -66,21 +66,20 @@ export const ItemTile = ({ item, onOpen, onDelete }: ItemTileProps) => {
         </>
       }
       notes={notesOfItem(item, text)}
-      part={type === 'graph' ? 'whole' : 'start'}
+      part={type === 'graph' ? 'plot' : 'start'}
       picture={pictureOf(item, theme)}
       onRetry={redraw}
       onPictureError={renew}
       labels={reportGraphTile}
       actions={
         <>
-          <Button
+          <IconButton
             size="sm"
-            icon={<Icon icon={EditIcon} size="sm" />}
-            aria-label={text('edit-item', { title })}
+            label={text('edit-item', { title })}
             onClick={() => onOpen({ kind: 'content', item: { id, type } })}
           >
-            {text('edit')}
-          </Button>
+            <Icon icon={EditIcon} size="sm" />
+          </IconButton>
           <MenuButton size="sm" label={text('action-of', { action: text('actions'), name: title })}>
             <MenuItem icon={<Icon icon={RefreshIcon} size="sm" />} onSelect={redraw}>
               {text('update-figures')}

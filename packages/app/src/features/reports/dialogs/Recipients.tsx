@@ -39,6 +39,7 @@ export const Recipients = ({ value, onValueChange, ...rest }: RecipientsProps) =
       {...recipientPicker}
       {...rest}
       allowEmails
+      placeholder={text('recipients-placeholder')}
       // An empty selection is ignored below, so there is no button that would do nothing.
       allowNone={false}
       hint={text('recipients-hint')}
