@@ -73,7 +73,7 @@ export const targetMeter: TargetMeterLabels = {
   atLeast: (value) => `vähintään ${value}`,
   atMost: (value) => `enintään ${value}`,
   short: (value) => `puuttuu ${value}`,
-  over: (value) => `ylitys ${value}`,
+  over: (value) => `ylittyy ${value}`,
   points: '%\u2011yks.',
 };
 
@@ -91,7 +91,7 @@ export const targetSummary: TargetSummaryLabels = {
   label: 'Rajaa tavoitteita',
   all: (count) => (count === 1 ? '1 tavoite' : `${count} tavoitetta`),
   standing: {
-    achieved: (count) => `${count} saavutettu`,
+    achieved: (count) => `${count} ${count === 1 ? 'saavutettu' : 'saavutettua'}`,
     close: (count) => `${count} lähellä`,
     behind: (count) => `${count} jäljessä`,
     'no-data': (count) => `${count} ilman\u00a0tietoja`,
