@@ -111,5 +111,6 @@ export * from './utils/mergeRefs.js';
 export * from './utils/organizations.js';
 export * from './utils/useFileDrop.js';
 export * from './utils/useMediaQuery.js';
+export * from './utils/writtenFormula.js';
 export * from './ViewPicker/index.js';
 export * from './VisuallyHidden/index.js';

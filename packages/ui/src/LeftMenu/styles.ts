@@ -39,9 +39,6 @@ export const rowStyles = css`
   &[aria-current='page'],
   &[data-within] {
     color: ${token('color-accent-text')};
-  }
-
-  &[aria-current='page'] {
     background: ${token('color-surface-selected')};
     ${chosenInForcedColors}
   }

@@ -1,9 +1,9 @@
 import type { TermDefinition } from '@tavoite/model';
 import { token } from '@tavoite/tokens';
-import { MenuButton, MenuItem, MenuSeparator, TreeRows } from '@tavoite/ui';
+import { MenuButton, MenuItem, MenuSeparator, TreeRows, writtenFormula } from '@tavoite/ui';
 import { styled } from 'styled-components';
 import { useLabels } from '../../i18n/labels.js';
-import { useText } from '../../i18n/Texts.js';
+import { useShownLanguage, useText } from '../../i18n/Texts.js';
 import { formulaWithNames } from '../definitionForm/index.js';
 import type { TermNode } from './tree.js';
 
@@ -61,6 +61,7 @@ export const TermRows = ({
   onDelete,
 }: TermRowsProps) => {
   const { text } = useText();
+  const locale = useShownLanguage();
   const { treeRows } = useLabels();
   const nameOfKey = (key: string) => {
     const term = byKey.get(key);
@@ -68,7 +69,7 @@ export const TermRows = ({
   };
   const madeOf = ({ formula, sum_values_in_tree: isSum }: TermDefinition) =>
     formula
-      ? `= ${formulaWithNames(formula, nameOfKey)}`
+      ? `= ${writtenFormula(formulaWithNames(formula, nameOfKey), locale)}`
       : text(isSum ? 'term-is-sum' : 'term-is-entered');
   return (
     <TreeRows

@@ -30,13 +30,20 @@ import { treeOf } from './tree.js';
 const ROWS_PER_STEP = 200;
 const NEW = 'new';
 
-/** How many there are, and what is done with the whole tree. */
+/** What is looked for, how many there are, and what is done with the whole tree. */
 const Found = styled.div`
   display: flex;
   flex-wrap: wrap;
   align-items: center;
-  justify-content: space-between;
   gap: ${token('space-1')} ${token('space-4')};
+
+  > :first-child {
+    flex: 0 1 20em;
+  }
+
+  > p {
+    flex: 1;
+  }
 `;
 
 /** The organisation's terms, to be added, changed and deleted. */
@@ -102,16 +109,18 @@ const TermsPage = () => {
       );
     return (
       <>
-        <TextField
-          label={text('find-term')}
-          type="search"
-          value={filter}
-          onChange={({ target }) => {
-            setFilter(target.value);
-            setCount(ROWS_PER_STEP);
-          }}
-        />
         <Found>
+          <TextField
+            label={text('find-term')}
+            hideLabel
+            type="search"
+            placeholder={text('find-term')}
+            value={filter}
+            onChange={({ target }) => {
+              setFilter(target.value);
+              setCount(ROWS_PER_STEP);
+            }}
+          />
           <p role="status">{text('terms-found', { count: found.length })}</p>
           {!wanted && nodes.some(({ isBranch }) => isBranch) ? (
             <FoldButtons folding={folding} />

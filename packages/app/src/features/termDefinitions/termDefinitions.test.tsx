@@ -76,7 +76,7 @@ it('lists the terms with what they are made of, by name, and finds them', async 
   open(() => [SALES, DOUBLE]);
   expect(await screen.findByText('Net sales')).toBeInTheDocument();
   expect(rowOf(/^Net sales/)).toHaveTextContent('entered € sales');
-  expect(rowOf(/^Twice as much/)).toHaveTextContent('= Net sales * 2 € double');
+  expect(rowOf(/^Twice as much/)).toHaveTextContent('= Net sales × 2 € double');
   expect(screen.getByTitle('= sales * 2')).toBeInTheDocument();
   await userEvent.type(screen.getByLabelText('Find a term'), 'twice');
   expect(await screen.findByText('1 term')).toBeInTheDocument();
