@@ -46,6 +46,15 @@ export const Formula: Story = {
   },
 };
 
+/** A target is neither actual nor an estimate. */
+export const TargetValue: Story = {
+  args: { note: 'Target value' },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await expect(await canvas.findByText('Target value')).toBeVisible();
+  },
+};
+
 export const SumOfTermsBelow: Story = { args: { trace: sumTrace } };
 
 export const StoredMonths: Story = {

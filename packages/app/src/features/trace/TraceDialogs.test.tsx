@@ -81,13 +81,13 @@ const handlers: Handlers = {
     }),
 };
 
-async function openTrace(more: Handlers = {}) {
+async function openTrace(more: Handlers = {}, figure = 'Current value') {
   const user = userEvent.setup();
   const app = renderApp('/?target_id=500', { handlers: { ...handlers, ...more } });
   // Step by step: each part of the app comes when it is first needed.
   await waitFor(() => expect(document.querySelector('h1')).not.toBeNull());
   await screen.findByRole('dialog', { name: 'Grow net sales' });
-  const name = 'How this figure came about: Current value';
+  const name = `How this figure came about: ${figure}`;
   const opener = await screen.findByRole('button', { name });
   await user.click(opener);
   const dialog = await screen.findByRole('dialog', { name: 'How this figure came about' });
@@ -110,6 +110,11 @@ it("leads from a target's value to the stored months, and back, and returns the 
   await user.keyboard('{Escape}');
   await waitFor(() => expect(opener).toHaveFocus());
   expect(screen.getByRole('dialog', { name: 'Grow net sales' })).toBeVisible();
+});
+
+it('calls the value of a target neither actual nor an estimate', async () => {
+  const { dialog } = await openTrace({}, 'Target value');
+  expect(await dialog.findByText('Target value', { selector: 'p' })).toBeVisible();
 });
 
 it('goes back to the target that it was asked of', async () => {
