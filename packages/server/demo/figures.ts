@@ -9,9 +9,6 @@ import { GROUPS, UNITS, type Unit } from './units.js';
 const CLOSED_MONTHS = 36;
 const ESTIMATED_MONTHS = 12;
 
-/** How far the next accident has come when the estimates begin, so that not all of them are zero at first. */
-const PHASE = 0.75;
-
 /** Mulberry32: numbers from 0 to 1, the same for the same seed. */
 function randomNumbers(seed: number): () => number {
   let state = seed;
@@ -184,7 +181,7 @@ class UnitYears {
       accidents:
         at < 0
           ? Math.floor(rate + this.random())
-          : Math.floor(rate * (at + 1) + PHASE) - Math.floor(rate * at + PHASE),
+          : Math.floor(rate * (at + 1)) - Math.floor(rate * at),
       safety_observations: Math.round(
         people * (0.22 + (0.2 * (at + CLOSED_MONTHS)) / 47) * this.around(0.15, at),
       ),
