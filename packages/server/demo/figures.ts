@@ -9,6 +9,9 @@ import { GROUPS, UNITS, type Unit } from './units.js';
 const CLOSED_MONTHS = 36;
 const ESTIMATED_MONTHS = 12;
 
+/** How far the next accident of a large unit has come when the estimates begin, so that not all are zero at first. */
+const PHASE = 0.75;
+
 /** Mulberry32: numbers from 0 to 1, the same for the same seed. */
 function randomNumbers(seed: number): () => number {
   let state = seed;
@@ -170,6 +173,7 @@ class UnitYears {
     // Sick leave has come down since the occupational health programme began.
     // The month is random; over a year there are as many as the number of people suggests.
     const rate = people * 0.0018;
+    const phase = rate > 0.25 ? PHASE : 0;
     const sickShare = 0.052 - 0.016 * ((at + CLOSED_MONTHS) / 47);
     return {
       headcount_production: crew,
@@ -181,7 +185,7 @@ class UnitYears {
       accidents:
         at < 0
           ? Math.floor(rate + this.random())
-          : Math.floor(rate * (at + 1)) - Math.floor(rate * at),
+          : Math.floor(rate * (at + 1) + phase) - Math.floor(rate * at + phase),
       safety_observations: Math.round(
         people * (0.22 + (0.2 * (at + CLOSED_MONTHS)) / 47) * this.around(0.15, at),
       ),
