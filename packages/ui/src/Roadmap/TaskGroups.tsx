@@ -1,5 +1,5 @@
 import { isBrokenDependency, isLate, type Locale, type MonthNumber } from '@tavoite/model';
-import { memo, type ReactNode, useDeferredValue, useMemo } from 'react';
+import { Fragment, memo, type ReactNode, useDeferredValue, useMemo } from 'react';
 import { Badge } from '../Badge/index.js';
 import { monthAndYear } from '../dates/monthNames.js';
 import { TaskProgress } from '../TaskList/TaskProgress.js';
@@ -152,7 +152,12 @@ export const TaskGroups = memo((props: TaskGroupsProps) => {
         {task.owner}
       </td>
       <td className="targets" data-name={table.targets}>
-        {task.targets?.join(', ')}
+        {task.targets?.map((target, index) => (
+          <Fragment key={target}>
+            {index > 0 && ' '}
+            <span>{index < (task.targets?.length ?? 0) - 1 ? `${target},` : target}</span>
+          </Fragment>
+        ))}
       </td>
       <td className="waiting" data-name={table.waitsFor}>
         {waiting.has(task.id) && (

@@ -45,7 +45,7 @@ it('finds an arrow along its line, by the end that is nearer', () => {
   const [dependency] = plan.dependencies;
   const near = arrowAtPoint({ x: end.x - 20, y: end.y + 3 }, plan, REACH);
   expect(near).toEqual({ dependency, end: 'to', anchor: start });
-  const far = arrowAtPoint({ x: start.x + 9, y: start.y + 6 }, plan, REACH);
+  const far = arrowAtPoint({ x: start.x + 3, y: start.y + 6 }, plan, REACH);
   expect(far).toEqual({ dependency, end: 'from', anchor: end });
 });
 

@@ -3,11 +3,11 @@ import { arrowPath } from './arrowPath.js';
 const ROW = 40;
 
 it.each([
-  ['far behind, a row below', { x: 100, y: 20 }, { x: 200, y: 60 }, 'M100 20H108V60H197'],
+  ['far behind, a row below', { x: 100, y: 20 }, { x: 200, y: 60 }, 'M100 20H102V60H197'],
   ['in the next month of its row', { x: 100, y: 20 }, { x: 104, y: 20 }, 'M100 20H102V20H104'],
   ['in the next month, a row below', { x: 100, y: 20 }, { x: 104, y: 60 }, 'M100 20H102V60H104'],
-  ['too early, a row below', { x: 100, y: 20 }, { x: 50, y: 60 }, 'M100 20H108V40H42V60H47'],
-  ['too early, a row above', { x: 100, y: 60 }, { x: 50, y: 20 }, 'M100 60H108V40H42V20H47'],
+  ['too early, a row below', { x: 100, y: 20 }, { x: 50, y: 60 }, 'M100 20H102V40H42V60H47'],
+  ['too early, a row above', { x: 100, y: 60 }, { x: 50, y: 20 }, 'M100 60H102V40H42V20H47'],
 ])('leads to a bar that is %s', (_, from, to, expected) => {
   expect(arrowPath(from, to, ROW).line).toBe(expected);
 });

@@ -1,5 +1,7 @@
-/** How far an arrow leaves a bar before it turns. */
-export const STUB_PX = 8;
+/** How far an arrow leaves a bar before it turns: in the middle of the gap, where the next bar begins at once. */
+const LEAVE_PX = 2;
+/** How far before a bar it turns towards it. */
+const STUB_PX = 8;
 /** The line ends in the tip of the arrow. */
 const TIP_PX = 6;
 
@@ -17,12 +19,12 @@ const hasTip = (from: Point, to: Point): boolean => to.x <= from.x || to.x - fro
 export function arrowPoints(from: Point, to: Point, row: number): Point[] {
   const last = { x: hasTip(from, to) ? to.x - TIP_PX / 2 : to.x, y: to.y };
   if (to.x > from.x) {
-    const turn = Math.min(from.x + STUB_PX, (from.x + to.x) / 2);
+    const turn = Math.min(from.x + LEAVE_PX, (from.x + to.x) / 2);
     return [from, { x: turn, y: from.y }, { x: turn, y: to.y }, last];
   }
   // Between the rows, and back.
   const between = from.y + (to.y >= from.y ? row / 2 : -row / 2);
-  const [away, before] = [from.x + STUB_PX, to.x - STUB_PX];
+  const [away, before] = [from.x + LEAVE_PX, to.x - STUB_PX];
   return [
     from,
     { x: away, y: from.y },

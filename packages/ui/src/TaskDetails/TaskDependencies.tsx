@@ -31,6 +31,11 @@ const Root = styled.section`
     list-style: none;
   }
 
+  /* Quiet: it takes the link away, and closes nothing. */
+  li > button {
+    color: ${token('color-text-muted')};
+  }
+
   li > span:first-child {
     flex: 1;
     min-inline-size: 0;

@@ -1,5 +1,6 @@
 import { token } from '@tavoite/tokens';
 import { styled } from 'styled-components';
+import { visuallyHidden } from '../../styles/index.js';
 import { narrowHeads } from '../../tableParts/narrowHeads.js';
 
 /** Around the tables of a plan. */
@@ -16,6 +17,11 @@ export const TableRoot = styled.div`
     border-collapse: collapse;
     /* A hyphen of the width of a figure tears a name apart. */
     font-variant-numeric: normal;
+  }
+
+  /* The tab above has the same name. */
+  section:first-child caption {
+    ${visuallyHidden}
   }
 
   caption {
@@ -80,6 +86,11 @@ export const TableRoot = styled.div`
     flex-wrap: wrap;
     align-items: center;
     gap: 2px ${token('space-1')};
+  }
+
+  /* A name is broken only where it alone is wider than its place. */
+  .targets > span {
+    display: inline-block;
   }
 
   .targets {
