@@ -41,7 +41,7 @@ test('percentages differ by points', () => {
   const margin = { ...sales, unit: '%', measurement_type_prefix: '', current_value: 44 };
   expect(plain(changeText({ ...margin, compare_value: 46 }, 'en', en.points))).toBe('−2 pp');
   expect(plain(changeText({ ...margin, compare_value: 40 }, 'fi', fi.points))).toBe(
-    '+4 %\u2011yks.',
+    '+4 %-\u2060yks.',
   );
 });
 

@@ -145,7 +145,7 @@ export const figureChange: FigureChangeLabels = {
   state: { actual: 'Toteuma', estimate: 'Arvio', missing: 'Ei tietoja' },
   fromTo: ({ from, before, to, now }) => `Aiemmin ${from} (${before}), nyt ${to} (${now})`,
   effect: { better: 'tavoitteen kannalta parempaan', worse: 'tavoitteen kannalta huonompaan' },
-  percentagePoints: '%\u2011yks.',
+  percentagePoints: '%-\u2060yks.',
   formula: 'Kaava',
   sum: 'Alatermien summa',
   contributions: 'Mistä muutos koostuu',

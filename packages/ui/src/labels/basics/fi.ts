@@ -74,7 +74,7 @@ export const targetMeter: TargetMeterLabels = {
   atMost: (value) => `enintään ${value}`,
   short: (value) => `puuttuu ${value}`,
   over: (value) => `ylittyy ${value}`,
-  points: '%\u2011yks.',
+  points: '%-\u2060yks.',
 };
 
 export const targetList: TargetListLabels = {
