@@ -81,7 +81,7 @@ it('lists the terms with what they are made of, by name, and finds them', async 
   await userEvent.type(screen.getByLabelText('Find a term'), 'twice');
   expect(await screen.findByText('1 term')).toBeInTheDocument();
   // Without the tree around it, a term says where it is.
-  expect(rowOf(/^Twice as much/)).toHaveTextContent('= Net sales * 2 · below Net sales € double');
+  expect(rowOf(/^Twice as much/)).toHaveTextContent('= Net sales × 2 · below Net sales € double');
   expect(screen.queryByText('Net sales')).toBeNull();
 });
 
