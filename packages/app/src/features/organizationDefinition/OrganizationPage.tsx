@@ -15,7 +15,7 @@ import {
   Toolbar,
 } from '@tavoite/ui';
 import { BuildingIcon, FlagIcon } from '@tavoite/ui/icons';
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { Fragment, useCallback, useEffect, useRef, useState } from 'react';
 import { readFlag, writeText } from '../../core/addresses.js';
 import { useAppDispatch } from '../../core/hooks.js';
 import { useOpenScreen } from '../../core/openScreen.js';
@@ -26,6 +26,7 @@ import { useShownLanguage, useText } from '../../i18n/Texts.js';
 import { OrderDialog } from '../orderDialog/index.js';
 import { organizationChosen } from '../organization/index.js';
 import { ChildDialog, MoveDialog } from './ChildDialog.js';
+import { Facts } from './Facts.js';
 import { ImportDialog } from './ImportDialog.js';
 import { ObjectiveDialog } from './ObjectiveDialog.js';
 import { OrganizationDialog } from './OrganizationDialog.js';
@@ -197,11 +198,14 @@ const OrganizationPage = () => {
           <Stack>
             <h2 id="organization-settings">{text('organization-settings')}</h2>
             <p>{text('organization-settings-help')}</p>
-            <div>
+            <Facts>
               {wordsOf(data).map(({ id, label, value }) => (
-                <SettingRow key={id} title={label} description={value} />
+                <Fragment key={id}>
+                  <dt>{label}</dt>
+                  <dd>{value}</dd>
+                </Fragment>
               ))}
-            </div>
+            </Facts>
             <Toolbar>
               <Button variant="primary" onClick={() => setOpened({ dialog: 'organization' })}>
                 {text('edit-organization')}

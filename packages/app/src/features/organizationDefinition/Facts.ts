@@ -1,0 +1,28 @@
+import { token } from '@tavoite/tokens';
+import { styled } from 'styled-components';
+
+/** What is known, each name beside its value; below it on a phone. */
+export const Facts = styled.dl`
+  display: grid;
+  grid-template-columns: minmax(8em, 16em) minmax(0, 1fr);
+  gap: ${token('space-3')} ${token('space-4')};
+  margin: 0;
+
+  dt {
+    color: ${token('color-text-muted')};
+  }
+
+  dd {
+    margin: 0;
+    overflow-wrap: anywhere;
+  }
+
+  @media (max-width: 480px) {
+    grid-template-columns: minmax(0, 1fr);
+    row-gap: 0;
+
+    dd + dt {
+      margin-block-start: ${token('space-3')};
+    }
+  }
+`;
