@@ -8,6 +8,7 @@ import {
   Skeleton,
   Stack,
   useMediaQuery,
+  VisuallyHidden,
 } from '@tavoite/ui';
 import { TargetIcon } from '@tavoite/ui/icons';
 import { Suspense, useCallback, useEffect, useMemo, useRef, useState } from 'react';
@@ -124,7 +125,12 @@ const TargetsPage = () => {
   };
   const content = (
     <Stack>
-      {/* The page's own heading says what these are. */}
+      {/* The page's own heading says what these are; those of cards are below one of the second rank. */}
+      {view === 'tree' ? (
+        <VisuallyHidden role="heading" aria-level={2}>
+          {text('all-targets')}
+        </VisuallyHidden>
+      ) : null}
       <p ref={heading} tabIndex={-1}>
         {text(view === 'list' ? 'targets-help' : 'targets-tree-help')}
       </p>
