@@ -389,7 +389,7 @@ test.describe('with a finger, at a width of 360 pixels', () => {
     await expect(row('North revenue')).toHaveCount(0);
     await row('North result').tap();
     const result = node(page, 'North result');
-    await expect(result).toBeInViewport({ ratio: 1 });
+    await expect(result).toBeInViewport({ ratio: 0.99 });
     await expect(row('North result')).toHaveCount(0);
     await page.getByRole('button', { name: 'Actions of North result' }).tap();
     await expect(page.getByRole('menuitem', { name: 'Show in data map' })).toBeVisible();

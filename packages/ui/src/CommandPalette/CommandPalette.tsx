@@ -179,10 +179,16 @@ const Panel = ({ items, onSelect, loading, labels }: PanelProps) => {
             onChange: (event) => setText((event.target as HTMLInputElement).value),
             // The first Escape closes the dialog; downshift would empty the field.
             onKeyDown: (event) => {
-              if (event.key === 'Escape') {
+              // What is shown may still be what was found for fewer letters.
+              const isEarly = event.key === 'Enter' && text !== asked;
+              if (event.key === 'Escape' || isEarly) {
                 (
                   event.nativeEvent as { preventDownshiftDefault?: boolean }
                 ).preventDownshiftDefault = true;
+              }
+              if (isEarly) {
+                const [first] = search(text, GROUP_LIMIT).groups;
+                if (first?.items[0]) onSelect(first.items[0]);
               }
             },
           })}
