@@ -15,12 +15,12 @@ test('a term is added with a formula, renamed, and deleted', async ({ page }) =>
   await dialog.getByRole('button', { name: 'Save' }).click();
   await expect(dialog).toBeHidden();
   const row = page.getByRole('row', { name: /^Orders twice/ });
-  await expect(row).toContainText('= 2 * Orders orders_twice');
+  await expect(row).toContainText('= 2 × Orders orders_twice');
 
   await row.getByRole('button', { name: 'Orders twice', exact: true }).click();
   await dialog.getByRole('textbox', { name: 'Key' }).fill('double');
   await dialog.getByRole('button', { name: 'Save' }).click();
-  await expect(row).toContainText('= 2 * Orders double');
+  await expect(row).toContainText('= 2 × Orders double');
 
   await row.getByRole('button', { name: 'Actions: Orders twice' }).click();
   await page.getByRole('menuitem', { name: 'Delete' }).click();
