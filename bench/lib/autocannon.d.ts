@@ -7,13 +7,6 @@ declare module 'autocannon' {
     connections?: number;
     /** Seconds. */
     duration?: number;
-    /** Sent in turn by each connection, in place of the one above. */
-    requests?: {
-      method: string;
-      path: string;
-      headers?: Record<string, string>;
-      body?: string;
-    }[];
   }
 
   interface Result {

@@ -7,7 +7,8 @@ export interface Call {
   body?: unknown;
 }
 
-function requestOf({ method = 'GET', headers = {}, body }: Call) {
+/** What is sent for a call, without who asks for compression. */
+export function requestOf({ method = 'GET', headers = {}, body }: Call) {
   const request = { method, headers: { accept: 'application/json', ...headers } };
   if (body === undefined) return request;
   return {

@@ -1,5 +1,4 @@
 import { setTimeout as wait } from 'node:timers/promises';
-
 import type pg from 'pg';
 import { type Call, readOnce } from '../lib/load.js';
 import { processorMs } from '../lib/processor.js';

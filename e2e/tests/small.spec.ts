@@ -61,7 +61,7 @@ test('a graph, its values and three months of the data map are on the first scre
   await expect(drawing).toBeVisible();
   const box = await drawing.boundingBox();
   expect((box?.y ?? 0) + (box?.height ?? 0) / 2).toBeLessThan(740);
-  await expect(page.getByText(/^Target: \d/).first()).toBeVisible();
+  await expect(page.getByText(/^Target \d/).first()).toBeVisible();
 
   // The switches are folded behind what they say.
   await expect(page.getByText('Quarter', { exact: true })).toBeHidden();

@@ -86,7 +86,7 @@ export * from './Spinner/index.js';
 export * from './Stack/index.js';
 export * from './Switch/index.js';
 export * from './SystemMessageCard/index.js';
-export { MOBILE_QUERY } from './styles/index.js';
+export { MOBILE_QUERY, visuallyHidden } from './styles/index.js';
 export * from './Tabs/index.js';
 export * from './TargetDetail/index.js';
 export * from './TargetList/index.js';

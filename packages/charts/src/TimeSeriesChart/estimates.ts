@@ -21,6 +21,7 @@ const GAP_PX = 5;
 /** From the plot's upper edge to the baseline of the word over it, and inside it. */
 const OVER_PX = 5;
 const INSIDE_PX = FONT_SIZE + 2;
+
 /** Where the border and its word are: over the plot, or inside where something is in the way. */
 export function estimatesLayout(
   from: number | null,

@@ -179,7 +179,7 @@ export function timeSeriesLayout(
     return { top, domains, left };
   };
   // Where all charts have the same room for labels, a short unit needs no line of its own.
-  const compact = caption.right === '' ? measured(false) : null;
+  const compact = options.axisWidth !== undefined && caption.right === '' ? measured(false) : null;
   const withUnit = compact && lastWithUnit(compact.left, caption.left);
   const isCompact =
     withUnit !== null && widestText(withUnit, FONT_SIZE) <= (options.axisWidth ?? 0) - AXIS_GAP_PX;

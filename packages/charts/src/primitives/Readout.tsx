@@ -59,7 +59,7 @@ export function Readout(props: ReadoutProps): ReactElement {
                 <>
                   <RowSwatch row={{ ...row, swatch: row.targetSwatch }} theme={theme} />
                   <span className="tavoite-chart-readout-target">
-                    <span>{targetHeading}: </span>
+                    <span>{targetHeading} </span>
                     <span>
                       {row.target}
                       {row.difference ? ` (${row.difference})` : null}

@@ -4,6 +4,7 @@ export const searchWords = (query: string, locale: string): string[] =>
 
 /** Whether a text has all of the words, in any order and also within longer ones. */
 export function hasWords(text: string, words: readonly string[], locale: string): boolean {
+  if (words.length === 0) return true;
   const small = text.toLocaleLowerCase(locale);
   return words.every((word) => small.includes(word));
 }

@@ -9,6 +9,7 @@ import { MinusIcon, PlusIcon } from '../icons/index.js';
 import { SpinnerOverlay } from '../Spinner/index.js';
 import { StatusMark } from '../TargetMeter/StatusMark.js';
 import { Hyphenated } from '../utils/Hyphenated.js';
+import { HEAD_HEIGHT } from './headHeight.js';
 
 export interface GroupCardOwner {
   /** The username; its first letter replaces a missing picture. */
@@ -81,8 +82,7 @@ const Header = styled.header`
   display: flex;
   align-items: center;
   gap: ${token('space-3')};
-  /* Of a title with a line above or below it: the targets of neighbours begin side by side. */
-  min-height: 58px;
+  min-height: ${HEAD_HEIGHT};
   padding: ${token('space-2')} ${token('space-4')};
   border-bottom: 1px solid ${token('color-border')};
 

@@ -1,6 +1,7 @@
 import { token } from '@tavoite/tokens';
 import type { ComponentPropsWithRef } from 'react';
 import { styled } from 'styled-components';
+import { HEAD_HEIGHT } from '../GroupCard/headHeight.js';
 import { Skeleton } from '../Skeleton/index.js';
 
 const Root = styled.div`
@@ -16,7 +17,7 @@ const Header = styled.div`
   display: flex;
   align-items: center;
   gap: ${token('space-3')};
-  min-height: 58px;
+  min-height: ${HEAD_HEIGHT};
   padding: ${token('space-2')} ${token('space-4')};
   border-bottom: 1px solid ${token('color-border')};
 `;

@@ -1,5 +1,4 @@
 import { ALL_OPEN, NONE_OPEN, type OpenBranches, rangeToDates, searchWords } from '@tavoite/model';
-import { token } from '@tavoite/tokens';
 import {
   Banner,
   Button,
@@ -14,14 +13,12 @@ import {
   MOBILE_QUERY,
   Reserved,
   SpinnerOverlay,
-  TextField,
   Toolbar,
   useMediaQuery,
 } from '@tavoite/ui';
 import { CollapseAllIcon, DataMapIcon, ExpandAllIcon, SearchIcon } from '@tavoite/ui/icons';
 import { useCallback, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
-import { styled } from 'styled-components';
 import {
   DATA_MAP_KEYS,
   RANGE_PARAMETERS,
@@ -38,6 +35,7 @@ import { STEP, useSearch } from '../../core/useSearch.js';
 import { failureMessage } from '../../i18n/failureMessages.js';
 import { useLabels } from '../../i18n/labels.js';
 import { useText } from '../../i18n/Texts.js';
+import { FindTerm } from '../findTerm/index.js';
 import { usePeriod } from '../period/index.js';
 import { SaveForReport } from '../saveForReport/index.js';
 import { COLUMNS, needsTotals, readColumns, withColumn } from './columns.js';
@@ -55,30 +53,6 @@ import { useDataMapSelector } from './state.js';
 import { useExtras } from './useExtras.js';
 
 const NO_KEYS: string[] = [];
-
-/** A field with its sign in front. */
-const Search = styled.div`
-  position: relative;
-
-  & > svg {
-    position: absolute;
-    z-index: 1;
-    inset-block-start: 50%;
-    inset-inline-start: ${token('space-3')};
-    translate: 0 -50%;
-    color: ${token('color-text-muted')};
-    pointer-events: none;
-  }
-
-  /* It has no words below it. */
-  & > :has(input) {
-    gap: 0;
-  }
-
-  && input {
-    padding-inline-start: calc(${token('space-3')} + ${token('space-6')});
-  }
-`;
 
 /** Pixels of the map on screen. */
 function sizeOfMap(): { map_width: number; map_height: number } {
@@ -254,19 +228,12 @@ const DataMapPage = () => {
               </Button>
             ) : null}
             {hasField ? (
-              <Search>
-                <Icon icon={SearchIcon} size="sm" />
-                <TextField
-                  ref={field}
-                  label={text('find-term')}
-                  hideLabel
-                  type="search"
-                  placeholder={text('find-term')}
-                  value={typed}
-                  disabled={!map || isEmpty}
-                  onChange={({ target }) => setTyped(target.value)}
-                />
-              </Search>
+              <FindTerm
+                ref={field}
+                value={typed}
+                disabled={!map || isEmpty}
+                onValueChange={setTyped}
+              />
             ) : null}
             <Reserved active={!map || isEmpty}>
               <Toolbar>

@@ -1,5 +1,5 @@
 import { token } from '@tavoite/tokens';
-import { TabLinks } from '@tavoite/ui';
+import { TabLinks, visuallyHidden } from '@tavoite/ui';
 import { styled } from 'styled-components';
 import { Page, type PageProps } from '../../core/page/Page.js';
 import { useText } from '../../i18n/Texts.js';
@@ -7,12 +7,7 @@ import { useText } from '../../i18n/Texts.js';
 /** The tabs are what is seen of the title, which they would say again. */
 const Tabbed = styled(Page)`
   h1 {
-    position: absolute;
-    inline-size: 1px;
-    block-size: 1px;
-    overflow: clip;
-    clip-path: inset(50%);
-    white-space: nowrap;
+    ${visuallyHidden}
   }
 `;
 

@@ -24,7 +24,6 @@ import {
   type FigureGridSummary,
   LinkButton,
   LiveRegion,
-  TextField,
 } from '@tavoite/ui';
 import { DataMapIcon, SearchIcon } from '@tavoite/ui/icons';
 import { useCallback, useDeferredValue, useEffect, useMemo, useState } from 'react';
@@ -35,6 +34,7 @@ import { useScrollLock } from '../../core/page/scrollLock.js';
 import { failureMessage } from '../../i18n/failureMessages.js';
 import { useLabels } from '../../i18n/labels.js';
 import { useText } from '../../i18n/Texts.js';
+import { FindTerm } from '../findTerm/index.js';
 import { usePeriod } from '../period/index.js';
 import { DropHint } from './DropHint.js';
 import { FileDialog } from './dialogs/FileDialog.js';
@@ -291,14 +291,10 @@ const MonthlyFiguresPage = () => {
         labels={{ ...labels.dataMapPanel, hint: sumText || text('figures-hint') }}
         toolbar={
           <>
-            <TextField
-              label={text('find-term')}
-              hideLabel
-              type="search"
-              placeholder={text('find-term')}
+            <FindTerm
               value={filter}
-              onChange={({ target }) => {
-                setFilter(target.value);
+              onValueChange={(value) => {
+                setFilter(value);
                 setPlaceToShow(null);
               }}
             />

@@ -1,15 +1,6 @@
-import type { TermDefinition } from '@tavoite/model';
+import { hasWords, searchWords, type TermDefinition } from '@tavoite/model';
 import { token } from '@tavoite/tokens';
-import {
-  Button,
-  Card,
-  ConfirmDialog,
-  EmptyState,
-  ErrorState,
-  Skeleton,
-  Stack,
-  TextField,
-} from '@tavoite/ui';
+import { Button, Card, ConfirmDialog, EmptyState, ErrorState, Skeleton, Stack } from '@tavoite/ui';
 import { DataMapIcon } from '@tavoite/ui/icons';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
@@ -20,6 +11,7 @@ import { ManagePage } from '../../core/page/ManagePage.js';
 import { failureMessage } from '../../i18n/failureMessages.js';
 import { useShownLanguage, useText } from '../../i18n/Texts.js';
 import { FoldButtons, useFolding } from '../definitionForm/index.js';
+import { FindTerm } from '../findTerm/index.js';
 import { definitionsCall, removeCall, termsScreen } from './slice.js';
 import { useDefinitionsSelector } from './state.js';
 import { TermDialog } from './TermDialog.js';
@@ -77,17 +69,18 @@ const TermsPage = () => {
     [locale],
   );
   const byKey = useMemo(() => new Map(terms?.map((each) => [each.key, each])), [terms]);
-  const wanted = filter.trim().toLocaleLowerCase(locale);
+  const words = useMemo(() => searchWords(filter, locale), [filter, locale]);
+  const isSearched = words.length > 0;
   const nodes = useMemo(() => treeOf(terms ?? []), [terms]);
   const found = useMemo(
     () =>
       nodes.filter(({ term: { key, title, title_fi: titleFi } }) =>
-        `${key} ${title} ${titleFi ?? ''}`.toLocaleLowerCase(locale).includes(wanted),
+        hasWords(`${key} ${title} ${titleFi ?? ''}`, words, locale),
       ),
-    [nodes, wanted, locale],
+    [nodes, words, locale],
   );
   const folding = useFolding(nodes);
-  const shown = wanted ? found : folding.inSight;
+  const shown = isSearched ? found : folding.inSight;
   const list = () => {
     if (error && !terms)
       return (
@@ -110,26 +103,22 @@ const TermsPage = () => {
     return (
       <>
         <Found>
-          <TextField
-            label={text('find-term')}
-            hideLabel
-            type="search"
-            placeholder={text('find-term')}
+          <FindTerm
             value={filter}
-            onChange={({ target }) => {
-              setFilter(target.value);
+            onValueChange={(value) => {
+              setFilter(value);
               setCount(ROWS_PER_STEP);
             }}
           />
           <p role="status">{text('terms-found', { count: found.length })}</p>
-          {!wanted && nodes.some(({ isBranch }) => isBranch) ? (
+          {!isSearched && nodes.some(({ isBranch }) => isBranch) ? (
             <FoldButtons folding={folding} />
           ) : null}
         </Found>
         {shown.length > 0 ? (
           <TermRows
             nodes={shown.slice(0, count)}
-            isFlat={wanted !== ''}
+            isFlat={isSearched}
             isOpen={folding.isOpen}
             byKey={byKey}
             nameOf={nameOf}

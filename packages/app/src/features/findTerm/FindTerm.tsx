@@ -1,0 +1,52 @@
+import { token } from '@tavoite/tokens';
+import { Icon, TextField, type TextFieldProps } from '@tavoite/ui';
+import { SearchIcon } from '@tavoite/ui/icons';
+import { styled } from 'styled-components';
+import { useText } from '../../i18n/Texts.js';
+
+/** A field with its sign in front. */
+const Root = styled.div`
+  position: relative;
+
+  & > svg {
+    position: absolute;
+    z-index: 1;
+    inset-block-start: 50%;
+    inset-inline-start: ${token('space-3')};
+    translate: 0 -50%;
+    color: ${token('color-text-muted')};
+    pointer-events: none;
+  }
+
+  /* It has no words below it. */
+  & > :has(input) {
+    gap: 0;
+  }
+
+  && input {
+    padding-inline-start: calc(${token('space-3')} + ${token('space-6')});
+  }
+`;
+
+export interface FindTermProps extends Pick<TextFieldProps, 'ref' | 'disabled'> {
+  value: string;
+  onValueChange: (value: string) => void;
+}
+
+/** Where one writes words of terms that are to be found. */
+export const FindTerm = ({ onValueChange, ...rest }: FindTermProps) => {
+  const { text } = useText();
+  return (
+    <Root>
+      <Icon icon={SearchIcon} size="sm" />
+      <TextField
+        {...rest}
+        label={text('find-term')}
+        hideLabel
+        type="search"
+        placeholder={text('find-term')}
+        onChange={({ target }) => onValueChange(target.value)}
+      />
+    </Root>
+  );
+};

@@ -1,0 +1,1 @@
+export { FindTerm } from './FindTerm.js';
