@@ -72,6 +72,7 @@ export const ForManagers: Story = {
     onEdit: fn(),
     onDelete: fn(),
     isNew: false,
+    author: 'Maija Korhonen',
     meta: 'Maija Korhonen',
     receipts: <ReceiptList {...receiptList} summary="Read by 3 of 8" receipts={null} />,
   },

@@ -8,6 +8,7 @@ import {
   useState,
 } from 'react';
 import { styled } from 'styled-components';
+import { Avatar } from '../Avatar/index.js';
 import { Button } from '../Button/index.js';
 import { Card } from '../Card/index.js';
 import { MenuItem } from '../DropdownMenu/index.js';
@@ -18,7 +19,9 @@ import { MenuButton } from '../MenuButton/index.js';
 import { MessageHead, type MessageHeading } from '../MessageHead/index.js';
 import { RichTextView } from '../RichTextView/index.js';
 
-/** So wide that attachments have room beside the text, and readers beside the date. */
+/** So wide that the writer's letter has room before the text. */
+const MEDIUM = '(min-width: 36rem)';
+/** So wide that attachments have room beside it. */
 const WIDE = '(min-width: 48rem)';
 
 /** Scrolled to by a link, it stands below the top bar. */
@@ -28,12 +31,32 @@ const Root = styled(Card)`
   scroll-margin-block-start: calc(${token('layout-top-bar')} + ${token('space-3')});
 `;
 
+/** The writer's letter, where there is room for it, and the rest beside it. */
+const Columns = styled.div`
+  & > [data-state] {
+    display: none;
+  }
+
+  @container ${MEDIUM} {
+    &[data-author] {
+      display: grid;
+      grid-template-columns: auto minmax(0, 1fr);
+      gap: ${token('space-4')};
+    }
+
+    & > [data-state] {
+      display: inline-grid;
+      margin-block-start: ${token('space-1')};
+    }
+  }
+`;
+
 /** Section 9: collapsed to 100 px. */
 const Body = styled.div`
   position: relative;
   /* Longer lines are hard to follow. */
   max-inline-size: 80ch;
-  margin-block-start: ${token('space-2')};
+  margin-block-start: ${token('space-3')};
 
   &[data-collapsed] {
     max-height: ${token('layout-notification-preview')};
@@ -92,31 +115,6 @@ const Status = styled.div`
   font-size: ${token('font-size-sm')};
 `;
 
-const Receipts = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: center;
-  gap: 0 ${token('space-5')};
-
-  /* The names need the width. */
-  & > [data-open] {
-    flex-basis: 100%;
-  }
-
-  /* On the line of the date, at its end, before the menu in the corner. */
-  @container ${WIDE} {
-    justify-content: flex-end;
-    margin-block-start: calc(-1 * ${token('space-6')});
-    padding-inline-end: ${token('space-6')};
-    pointer-events: none;
-
-    & > * {
-      justify-items: end;
-      pointer-events: auto;
-    }
-  }
-`;
-
 export interface NotificationItemLabels {
   /** Marks a notification that has not been seen yet. */
   new: string;
@@ -145,11 +143,13 @@ export interface NotificationItemProps
   files: readonly ListedFile[];
   /** Called with a file that is chosen; its address may have run out by then. */
   onOpenFile?: FileListProps['onOpen'];
+  /** Whose letter stands before it, where there is room. */
+  author?: string | null;
   /** After the date, such as who wrote it. */
   meta?: ReactNode;
   /** Below the date, such as that it is published later. */
   status?: ReactNode;
-  /** Below the date, or beside it, such as who has read it. */
+  /** After that, such as who has read it. */
   receipts?: ReactNode;
   /** The whole text at first. */
   defaultOpen?: boolean;
@@ -171,6 +171,7 @@ export const NotificationItem = ({
   problem,
   files,
   onOpenFile,
+  author,
   meta,
   status,
   receipts,
@@ -204,71 +205,76 @@ export const NotificationItem = ({
       data-new={isNew || undefined}
       data-open={open || undefined}
     >
-      <MessageHead
-        {...{ title, isNew, published, publishedDate }}
-        titleId={`${id}-title`}
-        newLabel={labels.new}
-        meta={
-          files.length > 0 || problem ? (
-            meta
-          ) : (
-            <>
-              {meta ? <>{meta} · </> : null}
-              <NoFiles>{labels.noAttachments}</NoFiles>
-            </>
-          )
-        }
-      >
-        {(onEdit || onDelete) && (
-          <MenuButton label={`${labels.actions}: ${title}`}>
-            {onEdit && (
-              <MenuItem icon={<Icon icon={EditIcon} size="sm" />} onSelect={onEdit}>
-                {labels.edit}
-              </MenuItem>
-            )}
-            {onDelete && (
-              <MenuItem
-                tone="danger"
-                icon={<Icon icon={DeleteIcon} size="sm" />}
-                onSelect={onDelete}
-              >
-                {labels.delete}
-              </MenuItem>
-            )}
-          </MenuButton>
-        )}
-      </MessageHead>
-      {receipts && <Receipts>{receipts}</Receipts>}
-      {status && <Status>{status}</Status>}
-      <Content data-files={files.length > 0 || undefined}>
+      <Columns data-author={author ? true : undefined}>
+        {author ? <Avatar name={author} decorative /> : null}
         <div>
-          <Body
-            ref={body}
-            id={`${id}-body`}
-            data-collapsed={(!open && !problem) || undefined}
-            data-overflows={overflows || undefined}
-            data-shortened={(!open && overflows) || undefined}
+          <MessageHead
+            {...{ title, isNew, published, publishedDate }}
+            titleId={`${id}-title`}
+            newLabel={labels.new}
+            receipts={receipts}
+            meta={
+              files.length > 0 || problem ? (
+                meta
+              ) : (
+                <>
+                  {meta ? <>{meta} · </> : null}
+                  <NoFiles>{labels.noAttachments}</NoFiles>
+                </>
+              )
+            }
           >
-            {problem ?? <RichTextView content={content} headingLevel={3} />}
-          </Body>
-          {(overflows || open) && (
-            <More
-              variant="quiet"
-              size="sm"
-              aria-expanded={open}
-              aria-controls={`${id}-body`}
-              onClick={() => setOpen(!open)}
-            >
-              {open ? labels.hide : labels.showMore}
-            </More>
-          )}
+            {(onEdit || onDelete) && (
+              <MenuButton label={`${labels.actions}: ${title}`}>
+                {onEdit && (
+                  <MenuItem icon={<Icon icon={EditIcon} size="sm" />} onSelect={onEdit}>
+                    {labels.edit}
+                  </MenuItem>
+                )}
+                {onDelete && (
+                  <MenuItem
+                    tone="danger"
+                    icon={<Icon icon={DeleteIcon} size="sm" />}
+                    onSelect={onDelete}
+                  >
+                    {labels.delete}
+                  </MenuItem>
+                )}
+              </MenuButton>
+            )}
+          </MessageHead>
+          {status && <Status>{status}</Status>}
+          <Content data-files={files.length > 0 || undefined}>
+            <div>
+              <Body
+                ref={body}
+                id={`${id}-body`}
+                data-collapsed={(!open && !problem) || undefined}
+                data-overflows={overflows || undefined}
+                data-shortened={(!open && overflows) || undefined}
+              >
+                {problem ?? <RichTextView content={content} headingLevel={3} />}
+              </Body>
+              {(overflows || open) && (
+                <More
+                  variant="quiet"
+                  size="sm"
+                  aria-expanded={open}
+                  aria-controls={`${id}-body`}
+                  onClick={() => setOpen(!open)}
+                >
+                  {open ? labels.hide : labels.showMore}
+                </More>
+              )}
+            </div>
+            {files.length > 0 && (
+              <Foot>
+                <FileList files={files} onOpen={onOpenFile} />
+              </Foot>
+            )}
+          </Content>
         </div>
-        {files.length > 0 && (
-          <Foot>
-            <FileList files={files} onOpen={onOpenFile} />
-          </Foot>
-        )}
-      </Content>
+      </Columns>
     </Root>
   );
 };

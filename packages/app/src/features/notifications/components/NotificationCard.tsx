@@ -88,6 +88,7 @@ export const NotificationCard = memo(
           event.preventDefault();
           dispatch(fileRequested(id, Number(file.id)));
         }}
+        author={notification.author?.name}
         meta={
           notification.author || notification.edited ? <Origin notification={notification} /> : null
         }
