@@ -12,6 +12,12 @@ export interface RadarMarksProps {
   readonly idPrefix: string;
 }
 
+/** Values are read against the rings, not over a plain ground as between two axes. */
+const WEB_OPACITY = 0.4;
+
+/** The outermost number is off the name above it. */
+const EDGE_DROP_PX = 5;
+
 /** Rings, spokes, labels and outlines of a radar; renders SVG without a root. */
 export const RadarMarks = memo(function RadarMarks(props: RadarMarksProps): ReactElement {
   const { layout, theme, idPrefix } = props;
@@ -38,7 +44,8 @@ export const RadarMarks = memo(function RadarMarks(props: RadarMarksProps): Reac
       <path
         className="tavoite-chart-grid"
         d={layout.rings.map(({ d }) => d).join('') + spokes}
-        stroke={theme.grid}
+        stroke={theme.axis}
+        strokeOpacity={WEB_OPACITY}
         fill="none"
       />
       {layout.series.map((entry) => (
@@ -57,11 +64,11 @@ export const RadarMarks = memo(function RadarMarks(props: RadarMarksProps): Reac
         </g>
       ))}
       <g className="tavoite-chart-radar-scale" fill={theme.axisText} pointerEvents="none">
-        {layout.rings.map(({ y, label }) => (
+        {layout.rings.map(({ y, label }, i) => (
           <text
             key={label}
             x={4}
-            y={y + FONT_SIZE * 0.35}
+            y={y + FONT_SIZE * 0.35 + (i === layout.rings.length - 1 ? EDGE_DROP_PX : 0)}
             stroke={theme.surface}
             strokeWidth={3}
             strokeLinejoin="round"

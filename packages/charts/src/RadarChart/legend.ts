@@ -1,5 +1,6 @@
 import { ESTIMATE } from '../kernel/columns.js';
 import { GLYPH_COUNT } from '../kernel/glyphs.js';
+import { capitalized } from '../kernel/text.js';
 import type { LegendEntry } from '../primitives/DrawnLegend.js';
 import type { ChartTheme } from '../theme/theme.js';
 import { isOutline, type RadarModel, type RadarSeries } from './model.js';
@@ -31,7 +32,7 @@ export const estimateEntry = (
   series.some(({ kinds }) => kinds.includes(ESTIMATE))
     ? {
         key: '\u0000estimate',
-        title,
+        title: capitalized(title),
         swatch: { type: 'area', glyph: null, color: theme.axisText, show: 'estimate' },
       }
     : null;

@@ -118,6 +118,7 @@ export function radarModel(spec: RadarSpec): RadarModel {
           extent: shown,
           min: spec.min,
           max: spec.max,
+          endsOnTick: true,
           tickCount: Math.max(2, Math.min(Math.trunc(spec.tickCount ?? DEFAULT_TICK_COUNT), room)),
         },
         DOMAIN_PADDING,

@@ -198,6 +198,7 @@ export function TimeSeriesChart(props: TimeSeriesChartProps): ReactElement {
               filteredKeys={filteredSet}
               onToggle={filter.change ? toggle : undefined}
               onAlone={filter.change && series.length > 1 ? showAlone : undefined}
+              targets={labels.targets}
               hint={filter.change && labels.legendHint}
               reset={reset}
               onHighlight={setHighlightedKey}

@@ -2,6 +2,7 @@ import { formatNumber, type Locale } from '@tavoite/model';
 import type { AxisDomain } from '../kernel/domain.js';
 import {
   needsBreaks,
+  oneLineTicks,
   type PeriodNaming,
   type PeriodTick,
   periodTicks,
@@ -165,7 +166,17 @@ export function timeSeriesLayout(
   const notes = noteSpans(months, options.notes);
   const hasWord = model.estimatesFrom !== null && Boolean(options.estimates);
   const breaksYears = needsBreaks(months, options, size.width, FONT_SIZE);
-  const hasYears = options.grouping !== 'fiscal' || breaksYears;
+  const ticksOf = (step: number) =>
+    periodTicks(months, coverage, { ...options, breaksYears }, step, FONT_SIZE);
+  // Charts above one another are low: their months and years share a line where that has room.
+  const ownStep =
+    (size.width - (options.axisWidth ?? 0) - 2 * EDGE_PX - AXIS_GAP_PX) /
+    Math.max(1, months.length);
+  const lowTicks =
+    options.axisWidth === undefined || breaksYears
+      ? null
+      : oneLineTicks(ticksOf(ownStep), ownStep, FONT_SIZE);
+  const hasYears = lowTicks === null && (options.grouping !== 'fiscal' || breaksYears);
   const lines = 1 + (hasYears ? 1 : 0) + (coverage.size > 0 ? 1 : 0);
   const bottom = size.height - TICK_LINES_TOP_PX - lines * LINE_HEIGHT - EDGE_PX;
 
@@ -249,13 +260,9 @@ export function timeSeriesLayout(
     left,
     right,
     breaksYears,
-    periodTicks: periodTicks(
-      months,
-      coverage,
-      { ...options, breaksYears },
-      periods.step,
-      FONT_SIZE,
-    ).map((tick) => placeTick(tick, periods.center(tick.index), size.width)),
+    periodTicks: (lowTicks ?? ticksOf(periods.step)).map((tick) =>
+      placeTick(tick, periods.center(tick.index), size.width),
+    ),
     partialBands: [...coverage.keys()].map((index) => ({
       x: periods.start(index),
       width: periods.step,

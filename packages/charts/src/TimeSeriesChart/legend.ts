@@ -1,16 +1,21 @@
 import { ESTIMATE, kindsOf, PARTIAL } from '../kernel/columns.js';
 import { hasEstimatesBefore } from '../kernel/estimates.js';
 import { GLYPH_COUNT } from '../kernel/glyphs.js';
+import { capitalized } from '../kernel/text.js';
 import type { LegendEntry } from '../primitives/DrawnLegend.js';
 import type { ChartTheme } from '../theme/theme.js';
 import type { ChartSeries } from '../types.js';
 import type { TimeSeriesModel } from './model.js';
 
 /** The entries of a chart's legend, with the forms that each series is drawn in. */
-export const legendEntries = (series: readonly ChartSeries[], theme: ChartTheme): LegendEntry[] =>
-  series.map(({ key, title, type, color, points, stroke, targetOf }, index) => ({
+export function legendEntries(series: readonly ChartSeries[], theme: ChartTheme): LegendEntry[] {
+  const targets = series.filter(({ targetOf }) => targetOf !== undefined);
+  const titles = new Map(series.map(({ key, title }) => [key, title]));
+  return series.map(({ key, title, type, color, points, stroke, targetOf }, index) => ({
     key,
     title,
+    // One alone says better itself what it is.
+    targetOf: targets.length > 1 && targetOf !== undefined ? titles.get(targetOf) : undefined,
     swatch: {
       type,
       glyph: index % GLYPH_COUNT,
@@ -21,6 +26,7 @@ export const legendEntries = (series: readonly ChartSeries[], theme: ChartTheme)
       isTarget: targetOf !== undefined,
     },
   }));
+}
 
 /**
  * The entry that says how estimates look; null where nothing is estimated, or all of it is beyond the
@@ -37,7 +43,7 @@ export function estimateEntry(
   const { type } = estimated.config;
   return {
     key: '\u0000estimate',
-    title,
+    title: capitalized(title),
     swatch: { type, glyph: null, color: theme.axisText, show: 'estimate' },
   };
 }

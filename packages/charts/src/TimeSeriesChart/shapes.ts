@@ -60,6 +60,8 @@ const ZERO_STUB_PX = 1.5;
 const GLYPH_EACH_PX = 20;
 /** Least distance between two marks of one line where there is no room for all. */
 const GLYPH_GAP_PX = 110;
+/** More points of a line over bars than these are marked at the line's ends only. */
+const MAX_MARKS_OVER_BARS = 12;
 const LONE_RADIUS_PX = 3;
 /** Part of a slot that the level of a part of a period takes. */
 const APART_SHARE = 0.56;
@@ -161,9 +163,15 @@ function strokeShapes(series: DrawnSeries, geometry: SlotGeometry, y: ValueScale
   let solidGlyphs = '';
   let openGlyphs = '';
   const isInside = (i: number) => top(i) <= y.range[0] + 1 && top(i) >= y.range[1] - 1;
-  // The name of a target is at its end, and so is its only mark.
-  const apartPx = config.targetOf === undefined ? periods.step : 0;
-  const marked = new Set(glyphPositions(kinds, apartPx).filter(isInside));
+  const isOverBars = config.type === 'line' && geometry.barColumns > 0;
+  const positions =
+    config.targetOf !== undefined
+      ? // The name of a target is at its end, and so is its only mark.
+        glyphPositions(kinds, 0)
+      : isOverBars && periods.count > MAX_MARKS_OVER_BARS
+        ? endPositions(kinds)
+        : glyphPositions(kinds, periods.step);
+  const marked = new Set(positions.filter(isInside));
   for (const i of marked) {
     const path = glyphPath(series.glyph, x(i), top(i));
     if (kinds[i] === ESTIMATE) openGlyphs += path;
@@ -214,6 +222,12 @@ function glyphPositions(kinds: Uint8Array, step: number): number[] {
     next = i - apart;
   }
   return positions;
+}
+
+/** The first and the last point of a stroke. */
+function endPositions(kinds: Uint8Array): number[] {
+  const there = [...kinds.keys()].filter((i) => kinds[i] !== MISSING);
+  return [...new Set([there.at(0), there.at(-1)])].filter((i) => i !== undefined);
 }
 
 function barShapes(series: DrawnSeries, geometry: SlotGeometry, y: ValueScale): SeriesShapes {

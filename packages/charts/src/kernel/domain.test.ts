@@ -48,8 +48,17 @@ describe('paddedRange', () => {
 });
 
 describe('axisDomain', () => {
-  it('rounds the padded range out to ticks', () => {
+  it('ends at the padded data, with round ticks below', () => {
     expect(domain(demand(0, 95))).toEqual({
+      low: 0,
+      high: 104.5,
+      ticks: [0, 20, 40, 60, 80, 100],
+    });
+    expect(domain(demand(6100, 7700)).low).toBe(5750);
+  });
+
+  it('rounds the upper end out to a tick where one is asked for', () => {
+    expect(domain(demand(0, 95, { endsOnTick: true }))).toEqual({
       low: 0,
       high: 120,
       ticks: [0, 20, 40, 60, 80, 100, 120],
@@ -72,15 +81,16 @@ describe('axisDomain', () => {
     expect(domain(demand(10, 20, { min: 50, max: 50 })).low).toBe(50);
   });
 
-  it('holds the data, both ends as ticks, at most the asked number of ticks, for any data', () => {
+  it('holds the data, with ticks from its lower end, at most the asked number of ticks, for any data', () => {
     fc.assert(
-      fc.property(extent, tickCount, (data, count) => {
-        const { low, high, ticks } = domain({ extent: data, tickCount: count });
+      fc.property(extent, tickCount, fc.boolean(), (data, count, endsOnTick) => {
+        const { low, high, ticks } = domain({ extent: data, tickCount: count, endsOnTick });
         expect(low).toBeLessThanOrEqual(data[0] + 1e-9 * Math.abs(data[0]));
         expect(high).toBeGreaterThanOrEqual(data[1] - 1e-9 * Math.abs(data[1]));
         expect(high).toBeGreaterThan(low);
         expect(ticks[0]).toBe(low);
-        expect(ticks.at(-1)).toBe(high);
+        if (endsOnTick) expect(ticks.at(-1)).toBe(high);
+        expect(ticks.at(-1)).toBeLessThanOrEqual(high);
         expect(ticks.length).toBeGreaterThanOrEqual(2);
         // Data on both sides of zero with two ticks has no round step that reaches both.
         expect(ticks.length).toBeLessThanOrEqual(Math.max(count, 3));

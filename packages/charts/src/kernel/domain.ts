@@ -2,7 +2,7 @@ import { min, pairs } from 'd3-array';
 import type { Extent } from './extent.js';
 import { clean, multiples, roundOut, roundStep, ticksWithEnds } from './ticks.js';
 
-/** The range of a value axis and its ticks, which include both ends of the range. */
+/** The range of a value axis and its ticks: the lower end is one, the upper end where it has to be. */
 export interface AxisDomain {
   readonly low: number;
   readonly high: number;
@@ -17,6 +17,8 @@ export interface AxisDemand {
   readonly max?: number | null | undefined;
   /** The maximum number of ticks, 2 or more. */
   readonly tickCount: number;
+  /** Whether an upper end that follows the data is a tick, as the outermost ring of a radar is. */
+  readonly endsOnTick?: boolean | undefined;
 }
 
 interface Range {
@@ -24,6 +26,7 @@ interface Range {
   readonly high: number;
   readonly fixedLow: boolean;
   readonly fixedHigh: boolean;
+  readonly endsOnTick: boolean;
 }
 
 const configured = (value: number | null | undefined): value is number =>
@@ -52,12 +55,13 @@ function demandedRange(demand: AxisDemand, padding: number): Range {
   const fixedHigh = configured(demand.max);
   const low = fixedLow ? (demand.min as number) : autoLow;
   const high = fixedHigh ? (demand.max as number) : autoHigh;
-  if (high > low) return { low, high, fixedLow, fixedHigh };
+  const ends = { fixedLow, fixedHigh, endsOnTick: demand.endsOnTick === true };
+  if (high > low) return { low, high, ...ends };
   // Contradictory or equal settings: the end that is configured stays, a usable span is made.
   const span = Math.abs(low) * 2 * padding || 1;
   return fixedHigh && !fixedLow
-    ? { low: high - span, high, fixedLow, fixedHigh }
-    : { low, high: low + span, fixedLow, fixedHigh: false };
+    ? { ...ends, low: high - span, high }
+    : { ...ends, low, high: low + span, fixedHigh: false };
 }
 
 function domainOf(range: Range, tickCount: number): AxisDomain {
@@ -66,13 +70,15 @@ function domainOf(range: Range, tickCount: number): AxisDomain {
   if (range.fixedLow && range.fixedHigh) {
     return { low, high, ticks: ticksWithEnds(low, high, tickCount) };
   }
+  const keepsHigh = range.fixedHigh || !range.endsOnTick;
+  const isHeld = (step: number) => Math.floor((high - low) / step + 1e-9) <= intervals;
   // Rounding outwards can add a step at each end, so the step grows until the ticks fit.
   let step = roundStep(high - low, intervals);
   for (let tries = 0; tries < 4; tries += 1) {
     const [roundLow, roundHigh] = roundOut(range.low, range.high, step);
     low = range.fixedLow ? range.low : roundLow;
-    high = range.fixedHigh ? range.high : roundHigh;
-    if ((high - low) / step <= intervals + 1e-9) break;
+    high = keepsHigh ? range.high : roundHigh;
+    if (isHeld(step)) break;
     step = roundStep(step * 1.01, 1);
   }
   const inner = multiples(low, high, step);
@@ -82,13 +88,17 @@ function domainOf(range: Range, tickCount: number): AxisDomain {
       !(range.fixedHigh && tick !== high && high - tick <= step / 2),
   );
   if (ticks[0] !== low) ticks.unshift(low);
-  if (ticks[ticks.length - 1] !== high) ticks.push(high);
+  // One tick measures nothing.
+  if (keepsHigh && !range.fixedHigh && ticks.length < 2) high = clean(low + step);
+  const endsOnTick = !keepsHigh || range.fixedHigh || ticks.length < 2;
+  if (endsOnTick && ticks[ticks.length - 1] !== high) ticks.push(high);
   return { low, high, ticks };
 }
 
 /**
  * The range and ticks of one axis: configured ends are kept as they are, the others follow the data,
- * padded and rounded out to a tick.
+ * padded. The lower end is rounded out to a tick, as it is where the time axis stands; the upper end
+ * only where it is asked for, so that marks fill the plot.
  */
 export function axisDomain(demand: AxisDemand, padding: number): AxisDomain {
   return domainOf(demandedRange(demand, padding), demand.tickCount);

@@ -82,6 +82,31 @@ export function periodMonths(
 export const coverageText = (coverage: Coverage | null | undefined): string | null =>
   coverage ? `${coverage.months}/${coverage.of}` : null;
 
+/**
+ * Labels with their years on one line, `Jan 2026`, where they have room beside one another; null where
+ * they have not, or have more to say than one line.
+ */
+export function oneLineTicks(
+  ticks: readonly PeriodTick[],
+  step: number,
+  fontSize: number,
+): PeriodTick[] | null {
+  if (ticks.some(({ coverage }) => coverage !== '')) return null;
+  const lines = ticks.map((tick) => ({
+    ...tick,
+    label: tick.year === '' ? tick.label : `${tick.label} ${tick.year}`,
+    year: '',
+  }));
+  const widths = lines.map(({ label }) => textWidth(label, fontSize));
+  const fits = lines.every(({ index }, i) => {
+    const next = lines[i + 1];
+    if (next === undefined) return true;
+    const room = (next.index - index) * step - LABEL_GAP_PX;
+    return ((widths[i] ?? 0) + (widths[i + 1] ?? 0)) / 2 <= room;
+  });
+  return fits ? lines : null;
+}
+
 function labelOf(month: number, naming: PeriodNaming): { label: string; year: string } {
   switch (naming.grouping) {
     case 'month':

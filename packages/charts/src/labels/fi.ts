@@ -47,6 +47,7 @@ export const timeSeriesChart: TimeSeriesLabels = {
   periodColumn: 'Ajanjakso',
   estimates: 'Arviot',
   target: 'Tavoite',
+  targets: 'Tavoitteet',
   shortMonths: 'tammi helmi maalis huhti touko kesä heinä elo syys loka marras joulu'.split(' '),
   coverage: (part, months) => `vajaa: ${months} (${part})`,
   runningTotal: (month) => `kertymä alkaen ${month}kuusta`,

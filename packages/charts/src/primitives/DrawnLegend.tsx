@@ -12,6 +12,8 @@ export interface LegendEntry {
   readonly title: string;
   /** The picture before the title; left out where an entry is no series. */
   readonly swatch?: Omit<SwatchProps, 'theme'> | undefined;
+  /** Of one of several targets, the name of what it is a target of: see `Legend`. */
+  readonly targetOf?: string | undefined;
   /** On screen it is drawn only for those who tick it. */
   readonly isOption?: boolean | undefined;
 }

@@ -26,6 +26,8 @@ export interface LegendProps {
   readonly onToggle?: ((key: string) => void) | undefined;
   /** Shows a key alone, or all again: double click, or the key O. */
   readonly onAlone?: ((key: string) => void) | undefined;
+  /** Heading of several targets, which then do without that word. */
+  readonly targets?: string | undefined;
   /** What the entries do, as their tooltip. */
   readonly hint?: string | undefined;
   /** Shows all again; written at the end while anything is hidden. */
@@ -40,7 +42,7 @@ export interface LegendProps {
  */
 export const Legend = memo(function Legend(props: LegendProps): ReactElement {
   const { entries, label, theme, filteredKeys, isLocked = false, onToggle, onHighlight } = props;
-  const { onAlone, hint, reset } = props;
+  const { onAlone, hint, reset, targets } = props;
   const [reached, setReached] = useState(0);
   if (!onToggle) {
     return (
@@ -96,6 +98,22 @@ export const Legend = memo(function Legend(props: LegendProps): ReactElement {
     onHighlight?.(isThere ? entry.key : null);
   };
   const rest = () => onHighlight?.(null);
+  const firstTarget = targets === undefined ? entries.length : targetsFrom(entries);
+  const buttons = entries.map((entry, i) => {
+    const shown = !filteredKeys.has(entry.key);
+    return (
+      <EntryButton
+        key={entry.key}
+        entry={entry}
+        name={i < firstTarget ? undefined : entry.targetOf}
+        theme={theme}
+        shown={shown}
+        locked={isLocked && shown}
+        isStop={i === stop}
+        hint={hint}
+      />
+    );
+  });
   return (
     <div
       role="toolbar"
@@ -109,20 +127,15 @@ export const Legend = memo(function Legend(props: LegendProps): ReactElement {
       onPointerOver={highlight}
       onPointerLeave={rest}
     >
-      {entries.map((entry, i) => {
-        const shown = !filteredKeys.has(entry.key);
-        return (
-          <EntryButton
-            key={entry.key}
-            entry={entry}
-            theme={theme}
-            shown={shown}
-            locked={isLocked && shown}
-            isStop={i === stop}
-            hint={hint}
-          />
-        );
-      })}
+      {buttons.slice(0, firstTarget)}
+      {firstTarget < buttons.length ? (
+        <div className="tavoite-chart-legend-targets">
+          <span className="tavoite-chart-legend-caption" aria-hidden="true">
+            {targets}:
+          </span>
+          {buttons.slice(firstTarget)}
+        </div>
+      ) : null}
       {reset && entries.some(({ key, isOption }) => !isOption && filteredKeys.has(key)) ? (
         <button type="button" className="tavoite-chart-reset" onClick={reset.onReset}>
           {reset.label}
@@ -134,6 +147,12 @@ export const Legend = memo(function Legend(props: LegendProps): ReactElement {
 
 const ENTRY = 'button[aria-pressed]';
 
+/** Where the targets begin that are the end of a legend; its length where there are none. */
+function targetsFrom(entries: readonly LegendEntry[]): number {
+  const lastOther = entries.findLastIndex(({ targetOf }) => targetOf === undefined);
+  return lastOther + 1;
+}
+
 /** Position of the entry that an event happened in, or -1. */
 function entryAt({ target, currentTarget }: MouseEvent | FocusEvent | KeyboardEvent): number {
   const button = target instanceof Element ? target.closest(ENTRY) : null;
@@ -142,6 +161,8 @@ function entryAt({ target, currentTarget }: MouseEvent | FocusEvent | KeyboardEv
 
 const EntryButton = memo(function EntryButton(props: {
   entry: LegendEntry;
+  /** Written in place of the title, which is spoken. */
+  name: string | undefined;
   theme: ChartTheme;
   shown: boolean;
   locked: boolean;
@@ -157,16 +178,18 @@ const EntryButton = memo(function EntryButton(props: {
       aria-disabled={props.locked || undefined}
       tabIndex={props.isStop ? 0 : -1}
     >
-      <EntryPicture entry={props.entry} theme={props.theme} />
+      <EntryPicture entry={props.entry} name={props.name} theme={props.theme} />
     </button>
   );
 });
 
 function EntryPicture({
   entry: { title, swatch },
+  name,
   theme,
 }: {
   entry: LegendEntry;
+  name?: string | undefined;
   theme: ChartTheme;
 }): ReactElement {
   return (
@@ -182,7 +205,14 @@ function EntryPicture({
           <Swatch {...swatch} theme={theme} />
         </svg>
       ) : null}
-      <span>{title}</span>
+      {name === undefined ? (
+        <span>{title}</span>
+      ) : (
+        <>
+          <span aria-hidden="true">{name}</span>
+          <span className="tavoite-chart-hidden">{title}</span>
+        </>
+      )}
     </>
   );
 }

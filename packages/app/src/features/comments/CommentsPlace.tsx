@@ -1,4 +1,4 @@
-import { Button, Icon, Reserved } from '@tavoite/ui';
+import { Button, Icon, IconButton, Reserved } from '@tavoite/ui';
 import { CommentIcon } from '@tavoite/ui/icons';
 import { useText } from '../../i18n/Texts.js';
 import type { PageCommentsProps } from './PageComments.js';
@@ -7,13 +7,20 @@ import type { PageCommentsProps } from './PageComments.js';
 export const CommentsPlace = ({
   size = 'sm',
   variant = 'secondary',
-}: Pick<PageCommentsProps, 'size' | 'variant'>) => {
+  compact = false,
+}: Pick<PageCommentsProps, 'size' | 'variant' | 'compact'>) => {
   const { text } = useText();
   return (
     <Reserved active>
-      <Button size={size} variant={variant} icon={<Icon icon={CommentIcon} size="sm" />}>
-        {text('comments')}
-      </Button>
+      {compact ? (
+        <IconButton size={size} variant={variant} label={text('comments')}>
+          <Icon icon={CommentIcon} size="sm" />
+        </IconButton>
+      ) : (
+        <Button size={size} variant={variant} icon={<Icon icon={CommentIcon} size="sm" />}>
+          {text('comments')}
+        </Button>
+      )}
     </Reserved>
   );
 };

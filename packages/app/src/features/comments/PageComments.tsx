@@ -1,4 +1,4 @@
-import { Button, type ButtonProps, Icon, Modal, Stack } from '@tavoite/ui';
+import { Button, type ButtonProps, Icon, IconButton, Modal, Stack } from '@tavoite/ui';
 import { CommentIcon } from '@tavoite/ui/icons';
 import { useOpenScreen } from '../../core/openScreen.js';
 import { useText } from '../../i18n/Texts.js';
@@ -15,6 +15,8 @@ export interface PageCommentsProps {
   /** Of the button: that of those beside it. */
   size?: 'sm' | 'md';
   variant?: ButtonProps['variant'];
+  /** Only the icon, where there is little room. */
+  compact?: boolean;
   /** Whether the list is open. */
   open: boolean;
   onOpenChange: (open: boolean) => void;
@@ -27,6 +29,7 @@ const PageComments = ({
   titleOf,
   size = 'sm',
   variant = 'secondary',
+  compact = false,
   open,
   onOpenChange,
 }: PageCommentsProps) => {
@@ -34,16 +37,19 @@ const PageComments = ({
   const { data } = useCommentsSelector((state) => state.pageComments);
   useOpenScreen(pagePlace.screen, scope);
   const count = data?.comments.filter(({ resolved }) => resolved === null).length ?? 0;
+  const name = count === 0 ? text('comments') : text('comments-count', { count });
+  const icon = <Icon icon={CommentIcon} size="sm" />;
   return (
     <>
-      <Button
-        size={size}
-        variant={variant}
-        icon={<Icon icon={CommentIcon} size="sm" />}
-        onClick={() => onOpenChange(true)}
-      >
-        {count === 0 ? text('comments') : text('comments-count', { count })}
-      </Button>
+      {compact ? (
+        <IconButton size={size} variant={variant} label={name} onClick={() => onOpenChange(true)}>
+          {icon}
+        </IconButton>
+      ) : (
+        <Button size={size} variant={variant} icon={icon} onClick={() => onOpenChange(true)}>
+          {name}
+        </Button>
+      )}
       <Modal
         open={open}
         onOpenChange={onOpenChange}

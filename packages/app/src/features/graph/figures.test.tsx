@@ -75,7 +75,7 @@ describe('the numbers', () => {
     expect(net).toHaveTextContent('01/2026 – 10/2026');
     expect(await card('Costs')).toHaveTextContent(/42\.00 k€/);
     // Which months it takes, and that no estimate is in, is said beside the button too.
-    expect(screen.getByText('YTD to the last verified month: 01/2026 – 10/2026')).toBeVisible();
+    expect(screen.getByText('YTD, actuals only: 01/2026 – 10/2026')).toBeVisible();
     expect(bodies(app)[0]).toMatchObject({
       start_date: '2026-01-01',
       end_date: '2026-11-30',

@@ -1,4 +1,4 @@
-import { Button, type ButtonProps, Icon } from '@tavoite/ui';
+import { Button, type ButtonProps, Icon, IconButton } from '@tavoite/ui';
 import { SaveIcon } from '@tavoite/ui/icons';
 import { useAppDispatch } from '../../core/hooks.js';
 import { useText } from '../../i18n/Texts.js';
@@ -12,20 +12,43 @@ export interface SaveButtonProps {
   size?: 'sm' | 'md';
   /** `quiet` beside controls that change what is shown. */
   variant?: ButtonProps['variant'];
+  /** Only the icon, where there is little room. */
+  compact?: boolean;
 }
 
-export const SaveButton = ({ shown, size = 'md', variant = 'secondary' }: SaveButtonProps) => {
+export const SaveButton = ({
+  shown,
+  size = 'md',
+  variant = 'secondary',
+  compact = false,
+}: SaveButtonProps) => {
   const dispatch = useAppDispatch();
   const { text } = useText();
   const { status } = useSaveForReportSelector((state) => state.saveForReport.keep);
+  const icon = <Icon icon={SaveIcon} size="sm" />;
+  const isSaving = status === 'pending';
+  const save = () => dispatch(keepCall.request(shown()));
+  if (compact) {
+    return (
+      <IconButton
+        size={size}
+        variant={variant}
+        label={text(isSaving ? 'saving' : 'save-for-a-report')}
+        loading={isSaving}
+        onClick={save}
+      >
+        {icon}
+      </IconButton>
+    );
+  }
   return (
     <Button
       size={size}
       variant={variant}
-      icon={<Icon icon={SaveIcon} size="sm" />}
-      loading={status === 'pending'}
+      icon={icon}
+      loading={isSaving}
       loadingLabel={text('saving')}
-      onClick={() => dispatch(keepCall.request(shown()))}
+      onClick={save}
     >
       {text('save-for-a-report')}
     </Button>

@@ -1,4 +1,4 @@
-import { Button, Icon, Reserved } from '@tavoite/ui';
+import { Button, Icon, IconButton, Reserved } from '@tavoite/ui';
 import { SaveIcon } from '@tavoite/ui/icons';
 import { Suspense } from 'react';
 import { useAppSelector } from '../../core/hooks.js';
@@ -19,13 +19,23 @@ export const SaveForReport = (props: SaveButtonProps) => {
     <Suspense
       fallback={
         <Reserved active>
-          <Button
-            size={props.size ?? 'md'}
-            variant={props.variant ?? 'secondary'}
-            icon={<Icon icon={SaveIcon} size="sm" />}
-          >
-            {text('save-for-a-report')}
-          </Button>
+          {props.compact ? (
+            <IconButton
+              size={props.size ?? 'md'}
+              variant={props.variant ?? 'secondary'}
+              label={text('save-for-a-report')}
+            >
+              <Icon icon={SaveIcon} size="sm" />
+            </IconButton>
+          ) : (
+            <Button
+              size={props.size ?? 'md'}
+              variant={props.variant ?? 'secondary'}
+              icon={<Icon icon={SaveIcon} size="sm" />}
+            >
+              {text('save-for-a-report')}
+            </Button>
+          )}
         </Reserved>
       }
     >

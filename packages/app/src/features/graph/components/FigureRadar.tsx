@@ -8,12 +8,15 @@ import { useChartLabels } from '../../../i18n/Charts.js';
 import { ChartDownload } from '../../downloads/index.js';
 import { failedKeys } from '../selectors.js';
 import { retryAsked } from '../slice.js';
+import { useCompactTools } from '../useCompactTools.js';
 import type { GraphViewProps } from '../useGraphValues.js';
 import { useTracedLabels } from '../useTimeSeriesLabels.js';
 import { useRadarTrace } from '../useTrace.js';
 import { SaveGraph } from './SaveGraph.js';
 
 const HEIGHT_PX = 480;
+/** What a higher window leaves. */
+const HIGHER = { query: '(min-height: 880px)', px: 520 };
 /** The names beside the shape keep it small: no empty room above and below. */
 const NARROW_HEIGHT_PX = 300;
 const NO_FIGURES = {};
@@ -26,6 +29,8 @@ export const FigureRadar = (props: GraphViewProps) => {
   const labels = useTracedLabels('radarChart');
   const trace = useRadarTrace(values);
   const isNarrow = useMediaQuery(MOBILE_QUERY);
+  const compact = useCompactTools();
+  const isHigher = useMediaQuery(HIGHER.query);
   const { filteredKeys } = parameters;
   const spec = useMemo(() => {
     const { figures = NO_FIGURES, targets = [] } = values ?? {};
@@ -44,14 +49,15 @@ export const FigureRadar = (props: GraphViewProps) => {
       onRetry={() => dispatch(retryAsked(failed))}
       labels={labels}
       onActivate={trace}
-      height={isNarrow ? NARROW_HEIGHT_PX : HEIGHT_PX}
+      height={isNarrow ? NARROW_HEIGHT_PX : isHigher ? HIGHER.px : HEIGHT_PX}
       noAnimation={parameters.noAnimation}
       onFilteredKeysChange={(filteredKeys) => set({ filteredKeys })}
       actions={
         allFailed ? null : (
           <>
-            <SaveGraph {...props} />
+            <SaveGraph {...props} compact={compact} />
             <ChartDownload
+              compact={compact}
               title={mapping.view_title}
               range={props.period.range}
               waiting={loading}

@@ -1,4 +1,4 @@
-import { SegmentedControl } from '@tavoite/ui';
+import { MOBILE_QUERY, SegmentedControl, useMediaQuery } from '@tavoite/ui';
 import { STEP } from '../../../core/useSearch.js';
 import { useText } from '../../../i18n/Texts.js';
 import { accumulationOptions, groupingOptions, SINGLE } from '../labels.js';
@@ -7,15 +7,19 @@ import type { GraphViewProps } from '../useGraphValues.js';
 /** What a value of the graph stands for. */
 export const GraphSwitches = ({ parameters, set }: Pick<GraphViewProps, 'parameters' | 'set'>) => {
   const { text } = useText();
+  // As high as the tools beside them; fingers need more.
+  const size = useMediaQuery(MOBILE_QUERY) ? 'md' : 'sm';
   return (
     <>
       <SegmentedControl
+        size={size}
         label={text('time-grouping')}
         options={groupingOptions(text)}
         value={parameters.grouping}
         onValueChange={(grouping) => set({ grouping }, STEP)}
       />
       <SegmentedControl
+        size={size}
         label={text('accumulation')}
         options={accumulationOptions(text, parameters.grouping)}
         value={parameters.cumulative ? 'cumulative' : 'monthly'}

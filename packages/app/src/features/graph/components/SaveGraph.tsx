@@ -3,9 +3,15 @@ import { SaveForReport } from '../../saveForReport/index.js';
 import type { GraphViewProps } from '../useGraphValues.js';
 
 /** Keeps the graph for a report as it is seen. */
-export const SaveGraph = ({ mapping, parameters, period }: GraphViewProps) => (
+export const SaveGraph = ({
+  mapping,
+  parameters,
+  period,
+  compact,
+}: GraphViewProps & { compact: boolean }) => (
   <SaveForReport
     size="sm"
+    compact={compact}
     shown={() => ({
       type: 'graph',
       mapping: mapping.id,

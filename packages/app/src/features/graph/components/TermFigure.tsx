@@ -41,7 +41,7 @@ import { FigureMenu } from './FigureMenu.js';
 import { FigureTarget } from './FigureTarget.js';
 
 /** As high as the figure beside it with its change and its target. */
-const HEIGHT_PX = 100;
+const HEIGHT_PX = 116;
 /** Below the figure, where a graph has the width of the screen. */
 const NARROW_HEIGHT_PX = 176;
 /** Room for the labels of any axis with its unit, about: all graphs begin at one edge. */

@@ -10,6 +10,7 @@ import { ChartDownload } from '../../downloads/index.js';
 import { keysOf } from '../request.js';
 import { failedKeys } from '../selectors.js';
 import { type GraphValues, retryAsked } from '../slice.js';
+import { useCompactTools } from '../useCompactTools.js';
 import type { GraphViewProps } from '../useGraphValues.js';
 import { useShares } from '../useShares.js';
 import { useTimeSeriesLabels } from '../useTimeSeriesLabels.js';
@@ -45,6 +46,7 @@ export const TimeSeriesGraph = (props: GraphViewProps) => {
   const grouping = values?.request.grouping ?? parameters.grouping;
   const { fiscalStart } = period;
   const height = useHeight();
+  const compact = useCompactTools();
 
   const targets = values?.targets ?? NO_TARGETS;
   const series = useMemo(
@@ -84,8 +86,9 @@ export const TimeSeriesGraph = (props: GraphViewProps) => {
       actions={
         allFailed ? null : (
           <>
-            <Suspense fallback={<CommentsPlace />}>
+            <Suspense fallback={<CommentsPlace compact={compact} />}>
               <PageComments
+                compact={compact}
                 scope={{ keys: keysOf(mapping), mapping: mapping.id, ...dates }}
                 about={{ subject: { mapping: mapping.id }, ...dates }}
                 titleOf={titleOf}
@@ -93,8 +96,9 @@ export const TimeSeriesGraph = (props: GraphViewProps) => {
                 onOpenChange={setCommentsOpen}
               />
             </Suspense>
-            <SaveGraph {...props} />
+            <SaveGraph {...props} compact={compact} />
             <ChartDownload
+              compact={compact}
               title={mapping.view_title}
               details={graphDetails({ grouping, cumulative }, words)}
               range={period.range}
