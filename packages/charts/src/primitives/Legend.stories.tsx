@@ -39,8 +39,33 @@ export const Filter: Story = {
   },
 };
 
-/** Hidden series are struck through. */
+/** Hidden series have an empty picture. */
 export const Filtered: Story = { args: { filteredKeys: new Set(['reseller', 'margin']) } };
+
+/** Several targets stand under one heading; their whole names are spoken. */
+export const Targets: Story = {
+  args: {
+    targets: 'Targets',
+    entries: legendEntries(
+      [
+        ...mixedSeries,
+        ...mixedSeries.slice(0, 2).map((series): (typeof mixedSeries)[number] => ({
+          ...series,
+          key: `target-${series.key}`,
+          title: `Target: ${series.title}`,
+          type: 'line',
+          targetOf: series.key,
+        })),
+      ],
+      browserTheme,
+    ),
+  },
+  play: async ({ canvasElement }) => {
+    await expect(within(canvasElement).getAllByRole('button', { name: /^Target: / })).toHaveLength(
+      2,
+    );
+  },
+};
 
 /** What is drawn only for those who ask looks as what is hidden, and is not among what a reset shows. */
 export const Option: Story = {

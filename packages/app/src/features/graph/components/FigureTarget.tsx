@@ -1,3 +1,4 @@
+import { browserTheme, type ChartSeries, Swatch } from '@tavoite/charts';
 import {
   formatWithUnit,
   headlineFormat,
@@ -5,13 +6,27 @@ import {
   type Target,
   valueFormat,
 } from '@tavoite/model';
+import { token } from '@tavoite/tokens';
 import { gapText, TargetMeter } from '@tavoite/ui';
+import { styled } from 'styled-components';
 import { useAppSelector } from '../../../core/hooks.js';
 import { useLabels } from '../../../i18n/labels.js';
 import { useText } from '../../../i18n/Texts.js';
 
+const Key = styled.svg`
+  margin-inline-end: ${token('space-1')};
+  vertical-align: -2px;
+`;
+
+export interface FigureTargetProps {
+  target: Target;
+  title: string;
+  /** The target as it is drawn in the graph beside it; left out where it is not. */
+  drawn: ChartSeries | undefined;
+}
+
 /** How a figure stands against its target over the same months. */
-export const FigureTarget = ({ target, title }: { target: Target; title: string }) => {
+export const FigureTarget = ({ target, title, drawn }: FigureTargetProps) => {
   const { text } = useText();
   const { targetMeter } = useLabels();
   const locale = useAppSelector((state) => state.preferences.language);
@@ -28,6 +43,18 @@ export const FigureTarget = ({ target, title }: { target: Target; title: string 
   return (
     <>
       <TargetMeter target={target} label={title} locale={locale} labels={targetMeter} />
+      {drawn ? (
+        <Key width={24} height={14} aria-hidden="true">
+          <Swatch
+            type={drawn.type}
+            glyph={1}
+            color={browserTheme.series(1, drawn.color)}
+            theme={browserTheme}
+            show="actual"
+            isTarget
+          />
+        </Key>
+      ) : null}
       {text('figure-target', { value })}
       {short === null ? null : (
         <>

@@ -72,6 +72,7 @@ export interface TermFigureProps {
 /** One term in figures: its value over the period, and its graph once it comes into view. */
 export const TermFigure = memo((props: TermFigureProps) => {
   const { term: drawn, figure, range, pending, problem } = props;
+  const { mapping, loaded, aim, grouping, fiscalStart } = props;
   const { term } = drawn;
   const { text, messageText } = useText();
   const dispatch = useAppDispatch();
@@ -80,6 +81,10 @@ export const TermFigure = memo((props: TermFigureProps) => {
   const over = (figure && datesToRange(figure.start_date, figure.end_date)) ?? range;
   const words = useChartLabels().mappedGraph;
   const change = changeOf(props, locale, text('percentage-points'));
+  const spec = useMemo(
+    () => specOf({ mapping, term: drawn, loaded, aim, grouping, fiscalStart }, locale, words),
+    [mapping, drawn, loaded, aim, grouping, fiscalStart, locale, words],
+  );
   const [asTable, setAsTable] = useState(false);
   const height = useMediaQuery(MOBILE_QUERY) ? NARROW_HEIGHT_PX : HEIGHT_PX;
   const isEmptyYet = figure === undefined && pending;
@@ -127,14 +132,22 @@ export const TermFigure = memo((props: TermFigureProps) => {
               ),
             }
           }
-          target={props.aim ? <FigureTarget target={props.aim.target} title={title} /> : null}
+          target={
+            props.aim ? (
+              <FigureTarget
+                target={props.aim.target}
+                title={title}
+                drawn={spec.series.find(({ targetOf }) => targetOf !== undefined)}
+              />
+            ) : null
+          }
           problem={problem && messageText(failureMessage(problem))}
           isLoading={isEmptyYet}
         />
       }
       graph={
         <NearViewport height={height}>
-          {() => <TermGraph {...props} height={height} asTable={asTable} />}
+          {() => <TermGraph {...props} spec={spec} height={height} asTable={asTable} />}
         </NearViewport>
       }
       actions={
@@ -144,7 +157,7 @@ export const TermFigure = memo((props: TermFigureProps) => {
             range={over}
             title={title}
             waiting={pending}
-            drawing={() => ({ type: 'timeSeries', spec: specOf(props, locale, words) })}
+            drawing={() => ({ type: 'timeSeries', spec })}
             asTable={asTable}
             onAsTableChange={setAsTable}
           />
@@ -220,15 +233,14 @@ function specOf(
   };
 }
 
-const TermGraph = (props: TermFigureProps & { height: number; asTable: boolean }) => {
-  const { mapping, term, loaded, aim, grouping, fiscalStart, pending, problem, noAnimation } =
-    props;
-  const words = useChartLabels().mappedGraph;
-  const locale = useAppSelector((state) => state.preferences.language);
-  const spec = useMemo(
-    () => specOf({ mapping, term, loaded, aim, grouping, fiscalStart }, locale, words),
-    [mapping, term, loaded, aim, grouping, fiscalStart, locale, words],
-  );
+interface TermGraphProps extends TermFigureProps {
+  spec: TimeSeriesSpec;
+  height: number;
+  asTable: boolean;
+}
+
+const TermGraph = (props: TermGraphProps) => {
+  const { spec, term, loaded, grouping, pending, problem, noAnimation } = props;
   const { figure, onlyVerified, range } = props;
   const verified = figure ? datesToRange(figure.start_date, figure.end_date) : null;
   const labels = useTimeSeriesLabels(grouping, range, onlyVerified ? verified : undefined);
