@@ -14,6 +14,7 @@ import { useLabels } from '../../../i18n/labels.js';
 import { useText } from '../../../i18n/Texts.js';
 
 const Key = styled.svg`
+  display: inline-block;
   margin-inline-end: ${token('space-1')};
   vertical-align: -2px;
 `;
