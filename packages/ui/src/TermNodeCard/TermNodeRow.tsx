@@ -13,7 +13,7 @@ import { ThinMeter } from './ThinMeter.js';
 /** The list has room for the change and how far the target is reached. */
 const WIDE = '(min-width: 40rem)';
 /** And for the formula. */
-const WIDEST = '(min-width: 58rem)';
+const WIDEST = '(min-width: 64rem)';
 
 /** Columns of one width in all rows, so that they stand below each other; as many as there is room for. */
 const columns = css`
@@ -24,7 +24,8 @@ const columns = css`
 
   @container ${WIDE} {
     display: grid;
-    grid-template-columns: 7.5rem 8.5rem 9.5rem;
+    grid-template-columns: 7.5rem 8.5rem 11.75rem;
+    align-items: center;
     gap: ${token('space-4')};
 
     > [data-wide] {
@@ -37,7 +38,7 @@ const columns = css`
   }
 
   @container ${WIDEST} {
-    grid-template-columns: 26cqi 7rem 8.5rem 8.25rem 9.25rem;
+    grid-template-columns: 25cqi 6.25rem 8rem 8.25rem 11.75rem;
     gap: ${token('space-3')};
 
     > [data-widest] {
@@ -78,7 +79,7 @@ const First = styled.span`
   font-weight: ${token('font-weight-medium')};
 `;
 
-/** In up to two lines, beside the first of which the rest stands. */
+/** In up to two lines; the rest stands beside their middle. */
 const Formula = styled.span`
   color: ${token('color-text-muted')};
   font-size: ${token('font-size-xs')};
@@ -133,6 +134,11 @@ const Target = styled.span`
   gap: ${token('space-2')};
   align-self: center;
   font-size: ${token('font-size-xs')};
+
+  /* As thick as in the strategy's list. */
+  > :nth-child(2) {
+    block-size: ${token('space-2')};
+  }
 
   > :last-child {
     min-inline-size: 3.75rem;

@@ -33,11 +33,12 @@ export const Loading: Story = {
   args: { terms: meta.args.terms.map((term) => ({ ...term, state: 'loading' as const })) },
 };
 
-/** The list scrolls; each name leads to its term. */
+/** The list ends with a whole line and says how many follow; it scrolls, and each name leads to its term. */
 export const MoreThanFits: Story = {
   parameters: { sameInEveryLanguage: 'Finnish, whose words are long.' },
   args: {
     onTermSelect: fn(),
+    moreLabel: (count) => `Vielä ${count}`,
     title: 'Pohjola Oy, Suomen ja Ruotsin yhteinen liiketoiminta',
     caption: '12 termiä ylimmällä tasolla',
     terms: Array.from({ length: 12 }, (_, index) => ({
@@ -49,6 +50,8 @@ export const MoreThanFits: Story = {
   },
   play: async ({ canvasElement, args }) => {
     const canvas = within(canvasElement);
+    await userEvent.click(await canvas.findByRole('button', { name: /^Vielä \d+$/ }));
+    await waitFor(() => expect(canvas.getByRole('list').scrollTop).toBeGreaterThan(0));
     canvas.getByRole('list').scrollTo(0, 1_000);
     const last = await canvas.findByRole('button', { name: 'Termi 12' });
     await waitFor(() => expect(last).toBeVisible());

@@ -1,8 +1,8 @@
 import { rem, token } from '@tavoite/tokens';
-import { type ComponentPropsWithRef, type UIEvent, useRef, useState } from 'react';
+import { type ComponentPropsWithRef, type UIEvent, useLayoutEffect, useRef, useState } from 'react';
 import { styled } from 'styled-components';
 import { Skeleton } from '../Skeleton/index.js';
-import { fadeBelow, useFadeBelow } from '../TermTree/useFadeBelow.js';
+import { plainButton } from '../styles/index.js';
 import { VisuallyHidden } from '../VisuallyHidden/index.js';
 
 /** Height of a term's line, which a finger hits. */
@@ -12,7 +12,7 @@ export const FIRST_ROOT_TERMS = 8;
 
 const Root = styled.div`
   display: grid;
-  grid-template-rows: auto minmax(0, 1fr);
+  grid-template-rows: auto minmax(0, 1fr) auto;
   gap: ${token('space-1')};
   block-size: 100%;
   min-width: 0;
@@ -44,15 +44,15 @@ const Caption = styled.p`
 `;
 
 const Terms = styled.ul`
-  --fade: ${rem(ROW_PX)};
-  ${fadeBelow}
   display: grid;
   align-content: start;
   min-block-size: 0;
+  /* Whole lines. */
+  max-block-size: round(down, 100%, ${rem(ROW_PX)});
   margin: 0;
   padding: 0;
   overflow-y: auto;
-  scroll-snap-type: y proximity;
+  scroll-snap-type: y mandatory;
   overscroll-behavior: contain;
   scrollbar-width: thin;
   /* A finger scrolls the list, also on a surface that it moves elsewhere. */
@@ -99,6 +99,22 @@ const Term = styled.button`
   }
 `;
 
+/** How many follow; leads on to them. */
+const More = styled.button`
+  ${plainButton}
+  justify-self: end;
+  margin-inline-end: ${token('space-1')};
+  color: ${token('color-text-muted')};
+  font-size: ${token('font-size-xs')};
+  min-block-size: ${token('size-target')};
+  margin-block: calc(${token('space-1')} * -1);
+
+  &:hover {
+    color: ${token('color-accent-text')};
+    text-decoration: underline;
+  }
+`;
+
 const Figure = styled.span`
   flex: none;
   min-width: 5ch;
@@ -139,6 +155,8 @@ export interface TermRootCardProps
   isActive?: boolean;
   /** Says that a value is an estimate. */
   estimateLabel: string;
+  /** Says how many terms follow below those in sight; a press scrolls on. Nothing says it by default. */
+  moreLabel?: (count: number) => string;
 }
 
 /** The content of the root of the term tree: what is below it. Renders a `<div>`. */
@@ -150,14 +168,25 @@ export const TermRootCard = ({
   onReach,
   isActive = true,
   estimateLabel,
+  moreLabel,
   ...rest
 }: TermRootCardProps) => {
   // Of very many terms those that one has scrolled to are in the document.
   const [reach, setReach] = useState(FIRST_ROOT_TERMS);
   const shown = terms.slice(0, reach);
   const list = useRef<HTMLUListElement>(null);
-  useFadeBelow(list, terms.length);
+  const [below, setBelow] = useState(0);
+  const look = (list: HTMLElement) => {
+    const row = list.scrollHeight / Math.max(1, terms.length);
+    const left = list.scrollHeight - list.scrollTop - list.clientHeight;
+    setBelow(row > 0 ? Math.round(left / row) : 0);
+  };
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it is measured again with other terms or titles
+  useLayoutEffect(() => {
+    if (list.current) look(list.current);
+  }, [terms.length, title, caption]);
   const scrolled = ({ currentTarget: list }: UIEvent<HTMLElement>) => {
+    look(list);
     const row = list.scrollHeight / Math.max(1, terms.length);
     const count = Math.ceil((list.scrollTop + list.clientHeight) / row) + FIRST_ROOT_TERMS;
     if (count <= reach || reach >= terms.length) return;
@@ -201,6 +230,15 @@ export const TermRootCard = ({
           />
         )}
       </Terms>
+      {moreLabel && below > 0 ? (
+        <More
+          type="button"
+          tabIndex={isActive ? 0 : -1}
+          onClick={() => list.current?.scrollBy({ top: list.current.clientHeight })}
+        >
+          {moreLabel(below)}
+        </More>
+      ) : null}
     </Root>
   );
 };

@@ -107,6 +107,11 @@ const Row = styled.button`
     overflow-wrap: break-word;
   }
 
+  /* In columns, what has one line stands beside the middle of what has two. */
+  @container (min-width: 40rem) {
+    align-items: center;
+  }
+
   &[data-parent] {
     font-weight: ${token('font-weight-semibold')};
   }

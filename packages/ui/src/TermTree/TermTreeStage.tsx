@@ -13,6 +13,7 @@ import { TermTreeTools } from './TermTreeTools.js';
 import { TreeLines } from './TreeLines.js';
 import type { TermTreeNode, TermTreeProps } from './types.js';
 import { NAME_WIDTH_PX, useDrawn } from './useDrawn.js';
+import { useOpenInList } from './useOpenInList.js';
 import { useOpening } from './useOpening.js';
 import { useTreeForm } from './useTreeForm.js';
 import { useTreeKeys } from './useTreeKeys.js';
@@ -26,6 +27,7 @@ interface TermTreeStageProps<T extends TermTreeNode>
     | 'expanded'
     | 'onExpandedChange'
     | 'alwaysExpanded'
+    | 'openInList'
     | 'form'
     | 'onFormChange'
     | 'renderNode'
@@ -111,9 +113,10 @@ function openBranch<T>(
 /** Tools, cards, lines and map of the tree. */
 export function TermTreeStage<T extends TermTreeNode & TreeLike<T>>({
   roots,
-  expanded,
-  onExpandedChange,
+  expanded: opened,
+  onExpandedChange: onOpenedChange,
   alwaysExpanded,
+  openInList,
   form: chosenForm,
   onFormChange,
   renderNode,
@@ -132,10 +135,8 @@ export function TermTreeStage<T extends TermTreeNode & TreeLike<T>>({
   /** How many cards stand side by side in a tree that was shown whole, until it starts again. */
   const [wholeColumns, setWholeColumns] = useState(left?.columns ?? null);
   const columns = (isNarrow ? null : wholeColumns) ?? readingColumns(place);
-  const layout = useMemo(() => layoutTree<T>(roots, expanded, columns), [roots, expanded, columns]);
-  const [branch] = useState(() => openBranch(layout, expanded, alwaysExpanded ?? []));
-  const branchNode = branch === null ? undefined : layout.nodes[branch];
-  const isListable = layout.nodes.length <= MAX_NAMED;
+  const asCards = useMemo(() => layoutTree<T>(roots, opened, columns), [roots, opened, columns]);
+  const isListable = asCards.nodes.length <= MAX_NAMED;
   const [form, choose] = useTreeForm({
     chosen: chosenForm,
     isNarrow,
@@ -143,6 +144,17 @@ export function TermTreeStage<T extends TermTreeNode & TreeLike<T>>({
     onChange: onFormChange,
   });
   const isListed = form === 'list';
+  const [expanded, onExpandedChange] = useOpenInList(
+    opened,
+    onOpenedChange,
+    isListed && !isNarrow ? openInList : undefined,
+  );
+  const layout = useMemo(
+    () => (expanded === opened ? asCards : layoutTree<T>(roots, expanded, columns)),
+    [asCards, roots, expanded, opened, columns],
+  );
+  const [branch] = useState(() => openBranch(layout, expanded, alwaysExpanded ?? []));
+  const branchNode = branch === null ? undefined : layout.nodes[branch];
   const viewport = useViewport({
     isListable,
     frame,
@@ -195,15 +207,14 @@ export function TermTreeStage<T extends TermTreeNode & TreeLike<T>>({
     toggle,
     setActive,
   });
-  const latest = useRef({ roots, expanded, onExpandedChange, choose });
-  latest.current = { roots, expanded, onExpandedChange, choose };
+  const latest = useRef({ roots, opened, onOpenedChange, choose });
+  latest.current = { roots, opened, onOpenedChange, choose };
   const goTo = useCallback(
     (path: string) => {
-      const { roots, expanded, onExpandedChange, choose } = latest.current;
+      const { roots, opened, onOpenedChange, choose } = latest.current;
       const above = pathsAbove(roots, path);
       if (!above) return;
-      if (above.some((one) => !expanded.has(one)))
-        onExpandedChange(new Set([...expanded, ...above]));
+      if (above.some((one) => !opened.has(one))) onOpenedChange(new Set([...opened, ...above]));
       choose('cards');
       flyTo(path);
     },

@@ -27,7 +27,11 @@ export function layoutTree<T extends TreeLike<T>>(
   placeGroup({ nodes, rows, branches, columns }, 0, nodes.length, isSingle, 0, 0);
   const indexOf = new Map(nodes.map(({ path }, index) => [path, index]));
   const top = nodes.filter(({ depth }) => depth === 0);
-  return { nodes, rows, branches, indexOf, bounds: boundsOf(nodes), top: boundsOf(top) };
+  const bounds = boundsOf(nodes);
+  // A line may stand left of all cards.
+  for (const { items } of branches)
+    for (const { left } of items) bounds.left = Math.min(bounds.left, left);
+  return { nodes, rows, branches, indexOf, bounds, top: boundsOf(top) };
 }
 
 /** The nodes to show in reading order, without their place from left to right. */

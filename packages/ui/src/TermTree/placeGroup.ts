@@ -65,10 +65,15 @@ function placeInRows(
   const { nodes, rows, branches, columns } = placing;
   const own = nodes[parent];
   if (!own) return y;
-  Object.assign(own, { x: left, y, isTrunk: true });
+  // The root stands over the middle of its rows; what is inside the tree leaves from its left edge.
+  const isCentered = own.parent === -1 && columns > 1;
+  const row = columns * COLUMN_PX - (COLUMN_PX - NODE_WIDTH_PX);
+  const x = isCentered ? left + INDENT_PX + (row - NODE_WIDTH_PX) / 2 : left;
+  Object.assign(own, isCentered ? { x, y } : { x, y, isTrunk: true });
   let bottom = y + NODE_HEIGHT_PX;
   rows.push({ top: y, bottom, items: [parent] });
   const trunk = left + TRUNK_PX;
+  let stemX = isCentered ? x + NODE_WIDTH_PX / 2 : trunk;
   let stem = bottom;
   const place = (from: number, to: number) => {
     const group = children.slice(from, to);
@@ -78,7 +83,7 @@ function placeInRows(
     const top = bottom + LEVEL_GAP_PX;
     const bar = top - LEVEL_GAP_PX / 2;
     const branch: Branch = {
-      parentX: trunk,
+      parentX: stemX,
       childrenX: [],
       left: trunk,
       right: trunk,
@@ -88,8 +93,9 @@ function placeInRows(
     branches.push({ top: stem, bottom: top, items: [branch] });
     bottom = placeGroup(placing, first, last, group.length === 1, left + INDENT_PX, top);
     for (const child of group) branch.childrenX.push((nodes[child]?.x ?? 0) + NODE_WIDTH_PX / 2);
-    branch.right = branch.childrenX.at(-1) ?? trunk;
+    branch.right = Math.max(stemX, branch.childrenX.at(-1) ?? trunk);
     stem = bar;
+    stemX = trunk;
   };
   let from = 0;
   children.forEach((child, index) => {

@@ -30,6 +30,8 @@ export interface TermTreeProps<T extends TermTreeNode>
   onExpandedChange: (expanded: ReadonlySet<string>) => void;
   /** Paths that "collapse all" leaves open; none by default. */
   alwaysExpanded?: readonly string[];
+  /** Paths that are open in the list until they are closed there, where it has room beside its names. */
+  openInList?: readonly string[];
   /**
    * The content of a node's card; `isActive` while the node has the tree's one tab stop. `goTo` moves
    * view and focus to another node by its path, and opens the nodes above it.

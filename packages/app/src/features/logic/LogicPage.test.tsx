@@ -294,7 +294,6 @@ describe('the period', () => {
       }),
     });
     await node(/^Profit/);
-    expect(screen.getByText('09/2026', { selector: 'p' })).toBeVisible();
     expect(button(/^Period: .*9/)).toBeVisible();
     expect(address()).toBe('/logic');
   });
@@ -325,7 +324,6 @@ describe('the period', () => {
     const app = open('/logic?start-date=2025-02-01&end-date=2025-04-30&x=1');
     const user = userEvent.setup();
     await node(/^Profit/);
-    expect(screen.getByText('02/2025 – 04/2025', { selector: 'p' })).toBeVisible();
     expect(screen.queryByText(/^YTD:/)).toBeNull();
     const asked = () =>
       app.callsOf('readData').map(({ input }) => (input as CallInput<'readData'>).body.end_date);
@@ -349,7 +347,7 @@ describe('the period', () => {
   ])('is the default where the address is nonsense: %s', async (search) => {
     open(`/logic${search}`);
     await node(/^Profit/);
-    expect(screen.getByText('09/2026', { selector: 'p' })).toBeVisible();
+    expect(button(/^Period: .*9/)).toBeVisible();
   });
 
   it('is remembered when one comes back by the menu', async () => {

@@ -78,6 +78,7 @@ const LogicPage = () => {
   }, [dispatch]);
   const { data: timespan, status: spanStatus } = useLogicSelector((state) => state.logic.timespan);
   const period = usePeriod('logic', timespan);
+  const rangeName = nameOfRange(period, text);
   const { start_date, end_date } = period.dates;
   // Without them the default is not known; where they fail, it is the current month.
   const isSpanKnown = spanStatus === 'fulfilled' || spanStatus === 'rejected';
@@ -93,10 +94,8 @@ const LogicPage = () => {
         title={text('business-logic')}
         meta={
           <Meta>
-            <Reserved active={!isSpanKnown}>
-              <p>{nameOfRange(period, text)}</p>
-            </Reserved>
             <FigureKey labels={figureKey} />
+            {isSpanKnown && rangeName !== null ? <p>{rangeName}</p> : null}
           </Meta>
         }
         actions={

@@ -18,10 +18,10 @@ it('distinguishes the fiscal year from the year to date and from other months', 
 });
 
 it.each([
-  ['less than the year to date', m(2026, 1), m(2026, 10), '01/2026 – 10/2026'],
-  ['more than the fiscal year', m(2025, 1), m(2026, 12), '01/2025 – 12/2026'],
-  ['another fiscal year', m(2025, 1), m(2025, 12), '01/2025 – 12/2025'],
-  ['one month', m(2026, 5), m(2026, 5), '05/2026'],
-])('writes %s as its months', (_, start, end, expected) => {
-  expect(name(start, end)).toBe(expected);
+  ['less than the year to date', m(2026, 1), m(2026, 10)],
+  ['more than the fiscal year', m(2025, 1), m(2026, 12)],
+  ['another fiscal year', m(2025, 1), m(2025, 12)],
+  ['one month', m(2026, 5), m(2026, 5)],
+])('leaves %s to the date selector', (_, start, end) => {
+  expect(name(start, end)).toBeNull();
 });

@@ -5,7 +5,7 @@ import { useLabels } from '../../../i18n/labels.js';
 import { useText } from '../../../i18n/Texts.js';
 import { treeMoved } from '../slice.js';
 import { useLogicSelector } from '../state.js';
-import { type LogicNode, ROOT_PATH, type RootNode, type TermNode } from '../tree.js';
+import { type LogicNode, MORE_PATH, ROOT_PATH, type RootNode, type TermNode } from '../tree.js';
 import { useForm } from '../useForm.js';
 import { useNeededTerms } from '../useNeededTerms.js';
 import { useOpened } from '../useOpened.js';
@@ -16,6 +16,8 @@ import { TermSummary } from './TermSummary.js';
 
 /** Terms start collapsed: the root shows those of the top level. */
 const ALWAYS_EXPANDED = [ROOT_PATH];
+/** A list has room for what is folded among cards. */
+const OPEN_IN_LIST = [MORE_PATH];
 
 type ListNode = Exclude<LogicNode, TermNode>;
 
@@ -76,6 +78,7 @@ export const LogicTree = ({ root, position }: LogicTreeProps) => {
       expanded={opened}
       onExpandedChange={setOpened}
       alwaysExpanded={ALWAYS_EXPANDED}
+      openInList={OPEN_IN_LIST}
       form={form}
       onFormChange={setForm}
       renderNode={renderNode}

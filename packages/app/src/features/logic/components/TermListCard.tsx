@@ -49,6 +49,7 @@ export const TermListCard = (props: TermListCardProps) => {
       onReach={setReach}
       isActive={isActive}
       estimateLabel={text('estimate')}
+      moreLabel={(count) => text('more-in-list', { count })}
     />
   );
 };
