@@ -267,6 +267,7 @@ export function DataMap({
       data-estimates={estimatesFrom === undefined ? undefined : true}
       data-years={yearFrom === undefined ? undefined : true}
       data-narrow={widths.isNarrow || undefined}
+      data-whole-rows
       data-compact={density === 'compact' || undefined}
       role="treegrid"
       aria-label={labels.table}

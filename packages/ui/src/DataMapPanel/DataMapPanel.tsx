@@ -30,6 +30,10 @@ const Toolbar = styled.div`
     flex-wrap: wrap;
     gap: inherit;
     margin-inline-start: auto;
+
+    > div {
+      gap: inherit;
+    }
   }
 
   /* A search leaves its room to the buttons beside it before these fall to another row. */

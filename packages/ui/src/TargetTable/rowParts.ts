@@ -27,7 +27,7 @@ export const Row = styled.tr`
     }
 
     && [data-column='meter'] {
-      min-inline-size: 172px;
+      min-inline-size: 200px;
     }
   }
 
@@ -71,6 +71,11 @@ export const Row = styled.tr`
   @container (min-width: 600px) and (max-width: 800px) {
     [data-months] {
       ${visuallyHidden}
+    }
+
+    [data-column='target'],
+    [data-column='change'] {
+      font-size: ${token('font-size-sm')};
     }
   }
 

@@ -38,7 +38,7 @@ const columns = css`
   }
 
   @container ${WIDEST} {
-    grid-template-columns: 25cqi 6.25rem 8rem 8.25rem 11.75rem;
+    grid-template-columns: 26cqi 6rem 7.75rem 8.25rem 11.5rem;
     gap: ${token('space-3')};
 
     > [data-widest] {

@@ -38,6 +38,14 @@ export const Frame = styled.div`
   --guide-step: ${rem(pixels('layout-data-map-indent'))};
   font-size: ${token('font-size-sm')};
 
+  /* Ends with a whole row. */
+  &[data-whole-rows]:not([data-narrow]) {
+    block-size: calc(
+      round(down, 100% - ${rem(HEADER_HEIGHT_PX)} - 2px, var(--row-height)) + ${rem(HEADER_HEIGHT_PX)} +
+        2px
+    );
+  }
+
   /* As large as all rows and months together. */
   .sheet {
     position: relative;
@@ -226,8 +234,12 @@ export const Frame = styled.div`
     pointer-events: none;
   }
 
-  /* What stands at the top is found first. */
-  .line[aria-level='1'] > .title > .name {
+  /* What has parts is found first. */
+  .line[aria-expanded] > .title > .name {
+    font-weight: ${token('font-weight-semibold')};
+  }
+
+  &[data-narrow] .line[aria-expanded] > .title > .name {
     font-weight: ${token('font-weight-medium')};
   }
 

@@ -241,8 +241,8 @@ const DataMapPage = () => {
                   columns={columns}
                   onToggle={(column) => change((before) => withColumn(before, column), STEP)}
                 />
+                <MapComments map={map} range={range} />
                 <SaveForReport
-                  variant="quiet"
                   shown={() => ({
                     type: 'data-map',
                     properties: {
@@ -254,7 +254,6 @@ const DataMapPage = () => {
                   })}
                 />
                 <MapDownloads map={map} range={range} columns={columns} />
-                <MapComments map={map} range={range} />
               </Toolbar>
             </Reserved>
           </>

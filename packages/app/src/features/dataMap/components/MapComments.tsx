@@ -21,10 +21,9 @@ export const MapComments = ({ map, range }: MapCommentsProps) => {
     [titles],
   );
   return (
-    <Suspense fallback={<CommentsPlace size="md" variant="quiet" />}>
+    <Suspense fallback={<CommentsPlace size="md" />}>
       <PageComments
         size="md"
-        variant="quiet"
         scope={{ termsOnly: true, ...rangeToDates(range) }}
         titleOf={titleOf}
         open={isOpen}
