@@ -13,11 +13,14 @@ import { ThinMeter } from './ThinMeter.js';
 /** The list has room for the change and how far the target is reached. */
 const WIDE = '(min-width: 40rem)';
 /** And for the formula. */
+const WIDER = '(min-width: 54rem)';
+/** And for what is aimed at. */
 const WIDEST = '(min-width: 64rem)';
 
 /** Columns of one width in all rows, so that they stand below each other; as many as there is room for. */
 const columns = css`
   > [data-wide],
+  > [data-wider],
   > [data-widest] {
     display: none;
   }
@@ -37,9 +40,17 @@ const columns = css`
     }
   }
 
+  @container ${WIDER} {
+    grid-template-columns: 26cqi 6.5rem 8rem 11.5rem;
+    gap: ${token('space-3')};
+
+    > [data-wider] {
+      display: block;
+    }
+  }
+
   @container ${WIDEST} {
     grid-template-columns: 26cqi 6rem 7.75rem 8.25rem 11.5rem;
-    gap: ${token('space-3')};
 
     > [data-widest] {
       display: block;
@@ -169,7 +180,7 @@ export interface TermNodeRowProps extends Omit<TermNodeStanding, 'targets' | 'me
 /**
  * What a node of the term tree comes to, in its row of the tree's list: the value and a mark of how the
  * target stands; where the list is wide also how it changed and how far the target is reached, where it is
- * wider the formula and the target's value. Renders a `<span>`.
+ * wider the formula, and then the target's value. Renders a `<span>`.
  */
 export const TermNodeRow = (props: TermNodeRowProps) => {
   const { value, state, targets, meterLabels, formula, change, locale, ...rest } = props;
@@ -182,7 +193,7 @@ export const TermNodeRow = (props: TermNodeRowProps) => {
       title={status && meterLabels.status[status]}
       {...rest}
     >
-      <Formula data-widest title={formula}>
+      <Formula data-wider title={formula}>
         {formula === undefined ? null : <span>= {writtenFormula(formula, locale)}</span>}
       </Formula>
       <Value>{value}</Value>
@@ -220,7 +231,7 @@ export const TermNodeRowHead = ({ labels, ...rest }: TermNodeRowHeadProps) => (
   <>
     <First>{labels.term}</First>
     <Head {...rest}>
-      <span data-widest>{labels.formula}</span>
+      <span data-wider>{labels.formula}</span>
       <span data-wide>{labels.value}</span>
       <span data-wide>{labels.change}</span>
       <span data-widest>{labels.goal}</span>
