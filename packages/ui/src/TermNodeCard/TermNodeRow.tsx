@@ -41,7 +41,7 @@ const columns = css`
   }
 
   @container ${WIDER} {
-    grid-template-columns: 26cqi 6.5rem 8rem 11.5rem;
+    grid-template-columns: 28cqi 6.5rem 8rem 11.5rem;
     gap: ${token('space-3')};
 
     > [data-wider] {
@@ -106,10 +106,9 @@ const Formula = styled.span`
 `;
 
 const Goal = styled.span`
-  overflow: hidden;
   font-size: ${token('font-size-xs')};
   text-align: end;
-  text-overflow: ellipsis;
+  white-space: normal;
 `;
 
 const Value = styled.span`
