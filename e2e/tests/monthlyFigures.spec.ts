@@ -126,7 +126,7 @@ test('search and buttons stand in one row, in Finnish too', async ({ page }) => 
   const search = page.getByRole('searchbox', { name: 'Hae termiä' });
   await expect(search).toBeVisible();
   await expect(page.getByRole('button', { name: 'Tee uudelleen' })).toBeVisible();
-  const all = ['Tiedostosta', 'Tee uudelleen', 'Tallenna'].map((name) =>
+  const all = ['Tuo tiedosto', 'Tee uudelleen', 'Tallenna'].map((name) =>
     page.getByRole('button', { name }),
   );
   const boxes = await Promise.all([search, ...all].map((one) => one.boundingBox()));
@@ -166,7 +166,7 @@ for (const view of viewsOf([360, 1440])) {
 
 test('a file is read with the checks of the import, looked at, and saved', async ({ page }) => {
   await openAs(page, fixtureUser('file-keeper'), PATH);
-  await page.getByRole('button', { name: 'From a file' }).click();
+  await page.getByRole('button', { name: 'Import a file' }).click();
   const dialog = page.getByRole('dialog', { name: 'Figures from a file' });
   const drop = (name: string, text: string) =>
     dialog.locator('input[type="file"]').setInputFiles({

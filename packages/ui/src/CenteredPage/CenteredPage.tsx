@@ -13,11 +13,11 @@ const Root = styled.main`
   padding: clamp(${token('space-8')}, 14vh, 160px) ${token('space-4')} ${token('space-8')};
 
   &[data-notice] {
-    padding-top: clamp(${token('space-4')}, 8vh, 100px);
+    padding-top: clamp(${token('space-4')}, 6vh, 80px);
   }
 `;
 
-/** Room for two lines is kept: what is said above the sheet does not push it down. */
+/** Room for two lines is kept at the top: what is said there pushes neither logo nor sheet down. */
 const Notice = styled.div`
   display: flex;
   flex-direction: column;
@@ -26,7 +26,7 @@ const Notice = styled.div`
   width: 100%;
   max-width: 400px;
   min-height: 4.75rem;
-  margin-block: ${token('space-3')} ${token('space-3')};
+  margin-bottom: ${token('space-5')};
 `;
 
 const Sheet = styled.div`
@@ -45,10 +45,6 @@ const Sheet = styled.div`
     margin-top: ${token('space-6')};
     padding: ${token('space-5')};
   }
-
-  ${Notice} + & {
-    margin-top: 0;
-  }
 `;
 
 const Lead = styled.p`
@@ -63,7 +59,7 @@ export interface CenteredPageProps extends Omit<ComponentPropsWithRef<'main'>, '
   title: ReactNode;
   /** A sentence below the title. */
   lead?: ReactNode;
-  /** Said above the sheet, which does not move when it comes and goes; null keeps its room. */
+  /** Said at the top; nothing moves when it comes and goes, and null keeps its room. */
   notice?: ReactNode;
 }
 
@@ -77,8 +73,8 @@ export const CenteredPage = ({
   ...rest
 }: CenteredPageProps) => (
   <Root data-centered="" data-notice={notice === undefined ? undefined : ''} {...rest}>
-    <Logo name={productName} size="lg" />
     {notice === undefined ? null : <Notice>{notice}</Notice>}
+    <Logo name={productName} size="lg" />
     <Sheet>
       <header>
         <h1>{title}</h1>

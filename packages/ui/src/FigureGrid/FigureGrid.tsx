@@ -130,6 +130,8 @@ export function FigureGrid({
     ref,
     rows.length,
     months.length,
+    undefined,
+    'filled',
   );
   const { active, block, select, moveTo, focusCell, startAt, onPointerMove } = useSelection(
     own,

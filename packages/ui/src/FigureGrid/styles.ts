@@ -40,6 +40,12 @@ export const GridFrame = styled(Frame)`
     box-shadow: inset 3px 0 0 ${token('color-warning')};
   }
 
+  /* The one that keys act on, as in a spreadsheet. */
+  .line > .month[tabindex='0'] {
+    outline: 2px solid ${token('color-accent')};
+    outline-offset: -2px;
+  }
+
   .month[data-problem] {
     box-shadow: inset 0 0 0 2px ${token('color-danger')};
   }
@@ -50,7 +56,8 @@ export const GridFrame = styled(Frame)`
 
   .line[data-heading],
   .line[data-heading] > .title {
-    background: ${token('color-surface-sunken')};
+    background: ${token('color-surface')};
+    color: ${token('color-text-muted')};
     font-weight: ${token('font-weight-semibold')};
   }
 

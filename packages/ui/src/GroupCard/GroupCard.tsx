@@ -209,7 +209,7 @@ export const GroupCard = ({
           {onToggle ? (
             <IconButton
               label={expanded ? labels.collapse(title) : labels.expand(title)}
-              variant="secondary"
+              variant={actions ? 'quiet' : 'secondary'}
               size="sm"
               aria-expanded={expanded}
               aria-controls={expanded ? controls : undefined}

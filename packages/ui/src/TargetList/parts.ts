@@ -186,10 +186,18 @@ export const DetailsHint = styled(Icon)`
 
 export const Meter = styled(TargetMeter)`
   grid-column: 1 / -1;
+
+  [data-lead] > & {
+    grid-column-start: 2;
+  }
 `;
 
 export const Caption = styled(MeterCaption)`
   grid-column: 1 / -1;
+
+  [data-lead] > & {
+    grid-column-start: 2;
+  }
 `;
 
 export const Empty = styled.p`

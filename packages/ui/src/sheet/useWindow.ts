@@ -3,7 +3,7 @@ import { flushSync } from 'react-dom';
 import { useTextScale } from '../utils/useTextScale.js';
 import type { Cell } from './cells.js';
 import { HEADER_HEIGHT_PX } from './Frame.js';
-import { type SheetDensity, wholeMonthsIn, widthsIn } from './widths.js';
+import { type SheetFit, wholeMonthsIn, widthsIn } from './widths.js';
 import { type Span, spanOf } from './window.js';
 
 /** Rows and months drawn ahead while scrolling. */
@@ -31,7 +31,7 @@ interface Sheet {
   scale: number;
   /** Counts the characters of the longest value; undefined where they are not known. */
   longest: (() => number) | undefined;
-  density: SheetDensity | undefined;
+  density: SheetFit | undefined;
 }
 
 /** The view with the rows and months to draw for it. */
@@ -54,7 +54,7 @@ export function useWindow(
   rowCount: number,
   monthCount: number,
   longest?: () => number,
-  density?: SheetDensity,
+  density?: SheetFit,
 ) {
   const [view, setView] = useState(START);
   const scale = useTextScale();

@@ -26,6 +26,9 @@ export interface SheetWidths {
 /** Months as wide as specified, or as many of them as the frame holds. */
 export type SheetDensity = 'regular' | 'compact';
 
+/** `filled`: about as wide as specified, and whole months fill the frame. */
+export type SheetFit = SheetDensity | 'filled';
+
 /**
  * The widths of a sheet in a frame.
  *
@@ -37,7 +40,7 @@ export function widthsIn(
   width: number,
   scale: number,
   longest: () => number = () => SHORT_VALUE,
-  density: SheetDensity = 'regular',
+  density: SheetFit = 'regular',
 ): SheetWidths {
   const isNarrow = width > 0 && width < NARROW_FRAME_PX * scale;
   const row = scale * (isNarrow ? NARROW_ROW_HEIGHT_PX : ROW_HEIGHT_PX);
@@ -46,6 +49,11 @@ export function widthsIn(
     : scale * TITLE_WIDTH_PX;
   if (!isNarrow && (density === 'regular' || width === 0)) {
     return { title, month: scale * MONTH_WIDTH_PX, row, isNarrow };
+  }
+  if (!isNarrow && density === 'filled') {
+    const room = width - title;
+    const month = room / Math.max(1, Math.round(room / (scale * MONTH_WIDTH_PX)));
+    return { title, month, row, isNarrow };
   }
   const least =
     scale * (NARROW_CELL_PADDING_PX + NARROW_CHARACTER_PX * Math.max(SHORT_VALUE, longest()));

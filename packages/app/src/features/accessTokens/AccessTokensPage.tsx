@@ -15,6 +15,7 @@ import { LockIcon } from '@tavoite/ui/icons';
 import { useEffect, useRef, useState } from 'react';
 import { useAppDispatch } from '../../core/hooks.js';
 import { useOpenScreen } from '../../core/openScreen.js';
+import { CardHead } from '../../core/page/CardHead.js';
 import { ManagePage } from '../../core/page/ManagePage.js';
 import { failureMessage } from '../../i18n/failureMessages.js';
 import { useShownLanguage, useText } from '../../i18n/Texts.js';
@@ -104,12 +105,14 @@ const AccessTokensPage = () => {
       page="access-tokens"
       add={{ label: text('new-access-token'), disabled: !data, onClick: () => setMaking(true) }}
     >
-      <Card width="form" role="region" aria-labelledby="access-tokens" aria-busy={!data && !error}>
+      <Card role="region" aria-labelledby="access-tokens" aria-busy={!data && !error}>
         <Stack>
-          <h2 id="access-tokens" ref={heading} tabIndex={-1}>
-            {text('machines')}
-          </h2>
-          <p>{text('access-tokens-help')}</p>
+          <CardHead
+            id="access-tokens"
+            title={text('machines')}
+            description={text('access-tokens-help')}
+            headingRef={heading}
+          />
           {list()}
         </Stack>
       </Card>

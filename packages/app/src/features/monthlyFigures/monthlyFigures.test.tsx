@@ -363,7 +363,7 @@ it('is in the menu of organisation managers only', async () => {
 describe('a file', () => {
   const answer = { cells: [], unchanged: 3, problems: [], problem_count: 0 };
   const drop = async (file = new File(['term,2026-01\n'], 'a.csv')) => {
-    await userEvent.click(await screen.findByRole('button', { name: 'From a file' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Import a file' }));
     const dialog = await screen.findByRole('dialog', { name: 'Figures from a file' });
     const input = dialog.querySelector<HTMLInputElement>('input[type="file"]');
     if (!input) throw new Error('There is no file field');
@@ -446,7 +446,7 @@ it('has its actions in a menu on a phone, by their names', async () => {
   fakeBrowser({ wide: false });
   open();
   await userEvent.click(await screen.findByRole('button', { name: 'Actions' }));
-  await userEvent.click(await screen.findByRole('menuitem', { name: 'From a file' }));
+  await userEvent.click(await screen.findByRole('menuitem', { name: 'Import a file' }));
   expect(await screen.findByRole('dialog', { name: 'Figures from a file' })).toBeVisible();
 });
 

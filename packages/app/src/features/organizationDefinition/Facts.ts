@@ -4,8 +4,8 @@ import { styled } from 'styled-components';
 /** What is known, each name beside its value; below it on a phone. */
 export const Facts = styled.dl`
   display: grid;
-  grid-template-columns: minmax(8em, 16em) minmax(0, 1fr);
-  gap: ${token('space-3')} ${token('space-4')};
+  grid-template-columns: minmax(8em, auto) minmax(0, 1fr);
+  gap: ${token('space-2')} ${token('space-8')};
   margin: 0;
 
   dt {

@@ -12,13 +12,13 @@ import {
   SettingRow,
   Skeleton,
   Stack,
-  Toolbar,
 } from '@tavoite/ui';
 import { BuildingIcon, FlagIcon } from '@tavoite/ui/icons';
 import { Fragment, useCallback, useEffect, useRef, useState } from 'react';
 import { readFlag, writeText } from '../../core/addresses.js';
 import { useAppDispatch } from '../../core/hooks.js';
 import { useOpenScreen } from '../../core/openScreen.js';
+import { CardHead } from '../../core/page/CardHead.js';
 import { ManagePage } from '../../core/page/ManagePage.js';
 import { useSearch } from '../../core/useSearch.js';
 import { failureMessage } from '../../i18n/failureMessages.js';
@@ -196,8 +196,21 @@ const OrganizationPage = () => {
       <Stack>
         <Card role="region" aria-labelledby="organization-settings">
           <Stack>
-            <h2 id="organization-settings">{text('organization-settings')}</h2>
-            <p>{text('organization-settings-help')}</p>
+            <CardHead
+              id="organization-settings"
+              title={text('organization-settings')}
+              description={text('organization-settings-help')}
+              actions={
+                <>
+                  <Button size="sm" onClick={() => setImporting(true)}>
+                    {text('import-data')}
+                  </Button>
+                  <Button size="sm" onClick={() => setOpened({ dialog: 'organization' })}>
+                    {text('edit-organization')}
+                  </Button>
+                </>
+              }
+            />
             <Facts>
               {wordsOf(data).map(({ id, label, value }) => (
                 <Fragment key={id}>
@@ -206,20 +219,31 @@ const OrganizationPage = () => {
                 </Fragment>
               ))}
             </Facts>
-            <Toolbar>
-              <Button variant="primary" onClick={() => setOpened({ dialog: 'organization' })}>
-                {text('edit-organization')}
-              </Button>
-              <Button onClick={() => setImporting(true)}>{text('import-data')}</Button>
-            </Toolbar>
           </Stack>
         </Card>
         <Card role="region" aria-labelledby="kept-objectives">
           <Stack>
-            <h2 id="kept-objectives" ref={objectivesHeading} tabIndex={-1}>
-              {text('objectives')}
-            </h2>
-            <p>{text('objectives-help')}</p>
+            <CardHead
+              id="kept-objectives"
+              title={text('objectives')}
+              description={text('objectives-help')}
+              headingRef={objectivesHeading}
+              actions={
+                <>
+                  {data.objectives.length > 1 ? (
+                    <Button size="sm" onClick={() => setOpened({ dialog: 'order' })}>
+                      {text('order-objectives')}
+                    </Button>
+                  ) : null}
+                  <Button
+                    size="sm"
+                    onClick={() => setOpened({ dialog: 'objective', objective: null })}
+                  >
+                    {text('new-objective')}
+                  </Button>
+                </>
+              }
+            />
             {data.objectives.length === 0 ? (
               <EmptyState
                 icon={FlagIcon}
@@ -229,22 +253,20 @@ const OrganizationPage = () => {
             ) : (
               <div>{data.objectives.map(objectiveRow)}</div>
             )}
-            <Toolbar>
-              <Button onClick={() => setOpened({ dialog: 'objective', objective: null })}>
-                {text('new-objective')}
-              </Button>
-              {data.objectives.length > 1 ? (
-                <Button onClick={() => setOpened({ dialog: 'order' })}>
-                  {text('order-objectives')}
-                </Button>
-              ) : null}
-            </Toolbar>
           </Stack>
         </Card>
         <Card role="region" aria-labelledby="organizations-below">
           <Stack>
-            <h2 id="organizations-below">{text('organizations-below')}</h2>
-            <p>{text('organizations-below-help')}</p>
+            <CardHead
+              id="organizations-below"
+              title={text('organizations-below')}
+              description={text('organizations-below-help')}
+              actions={
+                <Button size="sm" onClick={() => setOpened({ dialog: 'new-child' })}>
+                  {text('new-child')}
+                </Button>
+              }
+            />
             {nodes.length === 0 ? (
               <EmptyState
                 icon={BuildingIcon}
@@ -254,11 +276,6 @@ const OrganizationPage = () => {
             ) : (
               <div>{nodes.map(({ child, depth }) => childRow(child, depth))}</div>
             )}
-            <Toolbar>
-              <Button onClick={() => setOpened({ dialog: 'new-child' })}>
-                {text('new-child')}
-              </Button>
-            </Toolbar>
           </Stack>
         </Card>
       </Stack>

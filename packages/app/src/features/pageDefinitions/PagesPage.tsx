@@ -1,8 +1,10 @@
 import type { PageDefinition } from '@tavoite/model';
+import { token } from '@tavoite/tokens';
 import { Card, ConfirmDialog, EmptyState, ErrorState, Skeleton, Stack } from '@tavoite/ui';
 import { ChartLineIcon } from '@tavoite/ui/icons';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
+import { styled } from 'styled-components';
 import { useAppDispatch } from '../../core/hooks.js';
 import { useOpenScreen } from '../../core/openScreen.js';
 import { ManagePage } from '../../core/page/ManagePage.js';
@@ -17,6 +19,15 @@ import { usePagesSelector } from './state.js';
 import { nodesOf } from './tree.js';
 
 const NEW = 'new';
+
+/** What these are, and what is done with the whole tree. */
+const Head = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  justify-content: space-between;
+  gap: ${token('space-1')} ${token('space-4')};
+`;
 
 /** The organisation's pages with their graphs, to be added, ordered, changed and deleted. */
 const PagesPage = () => {
@@ -70,19 +81,16 @@ const PagesPage = () => {
         />
       );
     return (
-      <>
-        {nodes.some(({ isBranch }) => isBranch) ? <FoldButtons folding={folding} /> : null}
-        <PageRows
-          nodes={folding.inSight}
-          isOpen={folding.isOpen}
-          nameOf={nameOf}
-          onFold={folding.fold}
-          onEdit={({ id }) => open(id)}
-          onAddBelow={({ id }) => open(NEW, id)}
-          onOrder={setOrdered}
-          onDelete={setAsked}
-        />
-      </>
+      <PageRows
+        nodes={folding.inSight}
+        isOpen={folding.isOpen}
+        nameOf={nameOf}
+        onFold={folding.fold}
+        onEdit={({ id }) => open(id)}
+        onAddBelow={({ id }) => open(NEW, id)}
+        onOrder={setOrdered}
+        onDelete={setAsked}
+      />
     );
   };
   return (
@@ -92,10 +100,13 @@ const PagesPage = () => {
     >
       <Card role="region" aria-label={text('all-pages')} aria-busy={!data && !error}>
         <Stack>
-          {/* The page's own heading says what these are. */}
-          <p ref={heading} tabIndex={-1}>
-            {text('pages-help')}
-          </p>
+          <Head>
+            {/* The page's own heading says what these are. */}
+            <p ref={heading} tabIndex={-1}>
+              {text('pages-help')}
+            </p>
+            {nodes.some(({ isBranch }) => isBranch) ? <FoldButtons folding={folding} /> : null}
+          </Head>
           {list()}
         </Stack>
       </Card>

@@ -15,6 +15,7 @@ import { useEffect, useRef, useState } from 'react';
 import { styled } from 'styled-components';
 import { useAppDispatch, useAppSelector } from '../../core/hooks.js';
 import { useOpenScreen } from '../../core/openScreen.js';
+import { CardHead } from '../../core/page/CardHead.js';
 import { ManagePage } from '../../core/page/ManagePage.js';
 import { failureMessage } from '../../i18n/failureMessages.js';
 import { useText } from '../../i18n/Texts.js';
@@ -167,10 +168,12 @@ const PeoplePage = () => {
     >
       <Card role="region" aria-labelledby="members" aria-busy={!data && !error}>
         <Stack>
-          <h2 id="members" ref={heading} tabIndex={-1}>
-            {text('members')}
-          </h2>
-          <p>{text('members-help')}</p>
+          <CardHead
+            id="members"
+            title={text('members')}
+            description={text('members-help')}
+            headingRef={heading}
+          />
           {list()}
         </Stack>
       </Card>

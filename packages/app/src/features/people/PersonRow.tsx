@@ -1,5 +1,13 @@
 import type { Person, PersonFlags } from '@tavoite/model';
-import { Badge, MenuButton, MenuItem, MenuSeparator, relativeTime, SettingRow } from '@tavoite/ui';
+import {
+  Avatar,
+  Badge,
+  MenuButton,
+  MenuItem,
+  MenuSeparator,
+  relativeTime,
+  SettingRow,
+} from '@tavoite/ui';
 import { useShownLanguage, useText } from '../../i18n/Texts.js';
 import { FLAGS } from './flags.js';
 
@@ -26,7 +34,8 @@ export const PersonRow = ({ person, isSelf, onAction }: PersonRowProps) => {
       flags: wordsOf(held).join(', ') || text('reads-only'),
     });
   const seen = () => {
-    if (status === 'invited') return text('person-not-signed-in');
+    // Its badge says it.
+    if (status === 'invited') return null;
     if (last === null) return text('person-never-signed-in');
     return text('person-signed-in', { when: relativeTime(last, language) ?? '' });
   };
@@ -36,14 +45,15 @@ export const PersonRow = ({ person, isSelf, onAction }: PersonRowProps) => {
   return (
     <SettingRow
       onOpen={flags ? () => onAction('edit') : undefined}
+      lead={<Avatar name={name} decorative />}
       title={isSelf ? text('person-self', { name }) : name}
-      description={[email, seen(), ...inherited.map(fromAbove)].join(' · ')}
+      description={[email, seen(), ...inherited.map(fromAbove)].filter(Boolean).join(' · ')}
       actions={
         <>
           {status === 'invited' ? <Badge tone="info">{text('person-is-invited')}</Badge> : null}
           {status === 'disabled' ? <Badge tone="danger">{text('person-is-disabled')}</Badge> : null}
           {flags
-            ? (wordsOf(flags).length > 0 ? wordsOf(flags) : [text('person-reads')]).map((word) => (
+            ? wordsOf(flags).map((word) => (
                 <Badge key={word} tone="neutral">
                   {word}
                 </Badge>

@@ -49,6 +49,7 @@ const TargetTree = ({ nodes, loaded, editing, selectedId }: TargetTreeProps) => 
   const reached = useTargetsSelector((state) => state.targetDefinitions.reached.data);
   const [closed, setClosed] = useState<ReadonlySet<number>>(new Set());
   const [isFitted, setIsFitted] = useState(true);
+  const [fitPlace, setFitPlace] = useState<Element | null>(null);
   const { nameOf } = editing;
 
   // Whatever was saved may have changed the values.
@@ -103,7 +104,12 @@ const TargetTree = ({ nodes, loaded, editing, selectedId }: TargetTreeProps) => 
       }}
     >
       <Period>
-        {reached?.period ? text('figures-of', { months: rangeName(reached.period, locale) }) : null}
+        <p>
+          {reached?.period
+            ? text('figures-of', { months: rangeName(reached.period, locale) })
+            : null}
+        </p>
+        <div ref={setFitPlace} />
       </Period>
       <GroupTree
         {...labels.groupTree}
@@ -111,6 +117,7 @@ const TargetTree = ({ nodes, loaded, editing, selectedId }: TargetTreeProps) => 
         roots={itemsBelow(null)}
         childrenOf={({ id }) => (isOpen(id) ? itemsBelow(id) : [])}
         fitted={isFitted}
+        fitPlace={fitPlace}
         onFittedChange={setIsFitted}
         renderCard={(node, { depth, childrenId, stacked }) => {
           const { group, below } = node;

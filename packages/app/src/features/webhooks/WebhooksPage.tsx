@@ -15,6 +15,7 @@ import { LinkIcon } from '@tavoite/ui/icons';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useAppDispatch } from '../../core/hooks.js';
 import { useOpenScreen } from '../../core/openScreen.js';
+import { CardHead } from '../../core/page/CardHead.js';
 import { ManagePage } from '../../core/page/ManagePage.js';
 import { failureMessage } from '../../i18n/failureMessages.js';
 import { useText } from '../../i18n/Texts.js';
@@ -128,12 +129,14 @@ const WebhooksPage = () => {
         onClick: () => setOpen({ what: 'form', about: null }),
       }}
     >
-      <Card width="form" role="region" aria-labelledby="webhooks" aria-busy={!data && !error}>
+      <Card role="region" aria-labelledby="webhooks" aria-busy={!data && !error}>
         <Stack>
-          <h2 id="webhooks" ref={heading} tabIndex={-1}>
-            {text('webhooks-told')}
-          </h2>
-          <p>{text('webhooks-help')}</p>
+          <CardHead
+            id="webhooks"
+            title={text('webhooks-told')}
+            description={text('webhooks-help')}
+            headingRef={heading}
+          />
           {list()}
         </Stack>
       </Card>
