@@ -17,10 +17,14 @@ const Words = styled.div`
   min-width: 0;
 
   > p {
-    max-width: 72ch;
+    max-width: 100ch;
     margin-block-start: ${token('space-1')};
-    color: ${token('color-text-muted')};
   }
+`;
+
+/** What a card or a screen holds, in a sentence. */
+export const Lead = styled.p`
+  color: ${token('color-text-muted')};
 `;
 
 export interface CardHeadProps {
@@ -42,7 +46,7 @@ export const CardHead = ({ id, title, description, headingRef, actions }: CardHe
       <h2 id={id} ref={headingRef} tabIndex={headingRef ? -1 : undefined}>
         {title}
       </h2>
-      <p>{description}</p>
+      <Lead>{description}</Lead>
     </Words>
     {actions ? <Toolbar>{actions}</Toolbar> : null}
   </Root>

@@ -15,6 +15,7 @@ import { Suspense, useCallback, useEffect, useMemo, useRef, useState } from 'rea
 import { useSearchParams } from 'react-router-dom';
 import { useAppDispatch } from '../../core/hooks.js';
 import { useOpenScreen } from '../../core/openScreen.js';
+import { Lead } from '../../core/page/CardHead.js';
 import { ManagePage } from '../../core/page/ManagePage.js';
 import { lazyPart } from '../../core/screen.js';
 import { failureMessage } from '../../i18n/failureMessages.js';
@@ -131,9 +132,9 @@ const TargetsPage = () => {
           {text('all-targets')}
         </VisuallyHidden>
       ) : null}
-      <p ref={heading} tabIndex={-1}>
+      <Lead ref={heading} tabIndex={-1}>
         {text(view === 'list' ? 'targets-help' : 'targets-tree-help')}
-      </p>
+      </Lead>
       {groups()}
     </Stack>
   );

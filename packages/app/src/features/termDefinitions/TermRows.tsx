@@ -24,7 +24,7 @@ export interface TermRowsProps {
 /** What it is made of, its unit, and its key for files and formulas: each in a column of its own. */
 const Details = styled.span`
   display: grid;
-  grid-template-columns: minmax(0, 1fr) 4em minmax(0, 15em);
+  grid-template-columns: minmax(0, 1fr) 4rem minmax(0, 12rem);
   align-items: center;
   column-gap: ${token('space-3')};
   padding-block: ${token('space-1')};
@@ -52,8 +52,9 @@ const Table = styled.div`
 const Heads = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 2fr) minmax(0, 3fr) ${token('size-control-sm')};
+  align-items: center;
   column-gap: ${token('space-3')};
-  padding-block-end: ${token('space-2')};
+  padding-block-end: ${token('space-1')};
   font-size: ${token('font-size-xs')};
   font-weight: ${token('font-weight-medium')};
   color: ${token('color-text-muted')};

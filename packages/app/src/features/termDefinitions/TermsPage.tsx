@@ -7,6 +7,7 @@ import { useSearchParams } from 'react-router-dom';
 import { styled } from 'styled-components';
 import { useAppDispatch } from '../../core/hooks.js';
 import { useOpenScreen } from '../../core/openScreen.js';
+import { Lead } from '../../core/page/CardHead.js';
 import { ManagePage } from '../../core/page/ManagePage.js';
 import { failureMessage } from '../../i18n/failureMessages.js';
 import { useShownLanguage, useText } from '../../i18n/Texts.js';
@@ -142,9 +143,9 @@ const TermsPage = () => {
       <Card role="region" aria-label={text('all-terms')} aria-busy={!terms && !error}>
         <Stack>
           {/* The page's own heading says what these are. */}
-          <p ref={heading} tabIndex={-1}>
+          <Lead ref={heading} tabIndex={-1}>
             {text('terms-help')}
-          </p>
+          </Lead>
           {list()}
         </Stack>
       </Card>
