@@ -48,3 +48,9 @@ it('holds a year of months in a wide frame where they are compact', () => {
     ),
   ).toBe(8);
 });
+
+it('fills a wide frame with whole months of about the specified width', () => {
+  const widths = widthsIn(1170, 1, undefined, 'filled');
+  expect(widths).toEqual({ title: 300, month: 145, row: 36, isNarrow: false });
+  expect(wholeMonthsIn(1170, widths)).toBe(6);
+});

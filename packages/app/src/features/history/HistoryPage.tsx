@@ -16,6 +16,7 @@ import { Fragment, useEffect, useMemo } from 'react';
 import { writeText } from '../../core/addresses.js';
 import { useAppDispatch } from '../../core/hooks.js';
 import { useOpenScreen } from '../../core/openScreen.js';
+import { Lead } from '../../core/page/CardHead.js';
 import { ManagePage } from '../../core/page/ManagePage.js';
 import { STEP, useSearch } from '../../core/useSearch.js';
 import { failureMessage } from '../../i18n/failureMessages.js';
@@ -205,7 +206,7 @@ const HistoryPage = () => {
     <ManagePage page="history">
       <Card aria-busy={status === 'pending'}>
         <Stack>
-          <p>{text('history-help')}</p>
+          <Lead>{text('history-help')}</Lead>
           <Columns min={FILTER_MIN_PX}>
             <Select
               label={text('history-show')}
