@@ -90,17 +90,6 @@ const HotLinkPlace = styled.div`
       border-block-start: 1px solid ${token('color-border')};
       background: ${token('color-canvas')};
     }
-
-    /* There is room for its name, which needs no tooltip then. */
-    &[data-over] > button::before {
-      position: absolute;
-      inset-inline-end: 100%;
-      padding-inline: ${token('space-2')};
-      color: ${token('color-text-muted')};
-      font-size: ${token('font-size-sm')};
-      white-space: nowrap;
-      content: attr(aria-label);
-    }
   }
 `;
 

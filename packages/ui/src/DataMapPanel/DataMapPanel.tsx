@@ -120,12 +120,12 @@ const Footer = styled.div`
   font-size: ${token('font-size-sm')};
 
   ${mobile} {
-    /* Beside the hot link, not above it. */
+    /* Beside the hot link, not above it: the words are written as the figures are. */
     min-height: ${HOT_LINK_BAR};
-    padding-inline-end: ${token('space-16')};
     margin-block: calc(-1 * ${token('space-2')}) calc(-1 * ${HOT_LINK_BAR});
 
-    > [data-kind='hint'] {
+    > [data-kind='hint'],
+    [aria-hidden] {
       display: none;
     }
   }

@@ -31,9 +31,10 @@ const Trigger = styled(Button)`
   }
 
   ${mobile} {
-    max-width: 40vw;
+    gap: ${token('space-1')};
+    padding-inline: ${token('space-1')};
 
-    /* A name of two lines needs its room. */
+    /* The name needs its room. */
     > span > svg:first-child {
       display: none;
     }
@@ -46,16 +47,8 @@ const Name = styled.span`
   text-overflow: ellipsis;
   white-space: nowrap;
 
-  /* Two short lines hold what one would cut. */
   ${mobile} {
-    display: -webkit-box;
-    -webkit-box-orient: vertical;
-    -webkit-line-clamp: 2;
-    font-size: ${token('font-size-xs')};
-    line-height: 1.25;
-    overflow-wrap: anywhere;
-    text-align: start;
-    white-space: normal;
+    font-size: ${token('font-size-sm')};
   }
 `;
 

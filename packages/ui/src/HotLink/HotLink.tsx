@@ -1,20 +1,51 @@
 import type { OrganizationNode } from '@tavoite/model';
+import { token } from '@tavoite/tokens';
 import type { ComponentPropsWithRef } from 'react';
 import { styled } from 'styled-components';
 import { deferredOrganizationMenu } from '../DropdownMenu/deferredOrganizationMenu.js';
 import { Icon } from '../Icon/index.js';
 import { IconButton } from '../IconButton/index.js';
-import { PlusIcon } from '../icons/index.js';
+import { BuildingIcon, PlusIcon } from '../icons/index.js';
+import { mobile } from '../styles/index.js';
 import { useDeferredPanel } from '../utils/useDeferredPanel.js';
 import { HOT_LINK_SIZE } from './place.js';
 
 const Trigger = styled(IconButton)`
   width: ${HOT_LINK_SIZE};
   height: ${HOT_LINK_SIZE};
-  border-radius: 50%;
+  border-radius: ${token('radius-pill')};
 
-  &[data-state='open'] svg {
+  &[data-state='open'] svg:last-child {
     rotate: 45deg;
+  }
+
+  > svg {
+    color: ${token('color-accent-text')};
+  }
+
+  > svg:first-child {
+    display: none;
+  }
+
+  /* Below a page there is room for its name, which needs no tooltip then. */
+  ${mobile} {
+    width: auto;
+    padding-inline: ${token('space-3')};
+
+    &::before {
+      order: 1;
+      font-size: ${token('font-size-sm')};
+      white-space: nowrap;
+      content: attr(aria-label);
+    }
+
+    > svg:first-child {
+      display: block;
+    }
+
+    > svg:last-child {
+      order: 1;
+    }
   }
 `;
 
@@ -38,8 +69,9 @@ export const HotLink = ({ label, organizations, activeId, onSelect, ...rest }: H
   const { Panel, anchored, button } = useDeferredPanel(deferredOrganizationMenu, 'menu');
   return (
     <>
-      <Trigger label={label} variant="primary" {...button(rest)}>
-        <Icon icon={PlusIcon} size="lg" />
+      <Trigger label={label} variant="secondary" {...button(rest)}>
+        <Icon icon={BuildingIcon} size="sm" />
+        <Icon icon={PlusIcon} />
       </Trigger>
       {Panel ? (
         <Panel {...anchored} {...{ label, organizations, activeId, onSelect }} side="top" />

@@ -14,6 +14,7 @@ export const rowStyles = css`
   font-weight: ${token('font-weight-medium')};
   /* Finnish compounds just fit the 180 px. */
   letter-spacing: -0.01em;
+  word-spacing: 0.08em;
   line-height: ${token('line-height-snug')};
   color: ${token('color-text-muted')};
   text-decoration: none;

@@ -65,6 +65,10 @@ const End = styled.div`
   justify-content: flex-end;
   gap: ${token('space-1')};
   min-width: 0;
+
+  ${mobile} {
+    gap: 0;
+  }
 `;
 
 const Messages = styled(Link)`
@@ -75,11 +79,6 @@ const Messages = styled(Link)`
 
   &[data-variant='quiet'] {
     --button-text: ${token('color-text-muted')};
-  }
-
-  &[data-variant='quiet'][data-unread] {
-    --button-text: ${token('color-accent-text')};
-    --button-ground: ${token('color-accent-subtle')};
   }
 
   > span {
@@ -104,7 +103,7 @@ export interface TopBarProps extends Omit<ComponentPropsWithRef<'header'>, 'chil
     /** Something in the menu has a dot, which the closed menu hides: what it means. */
     dotLabel?: string | undefined;
   };
-  /** The system-messages icon; `unreadLabel` is spoken and the icon lit while some are unread. */
+  /** The system-messages icon; `unreadLabel` is spoken, and the icon has a dot, while some are unread. */
   messages?: { href: string; label: string; unread: boolean; unreadLabel: string };
   /** Environment selector and user menu. */
   children?: ReactNode;
@@ -158,7 +157,6 @@ export const TopBar = ({
             }
             title={messages.label}
             data-variant="quiet"
-            data-unread={messages.unread || undefined}
           >
             <Icon icon={MegaphoneIcon} />
             {messages.unread ? <Dot label={messages.unreadLabel} /> : null}

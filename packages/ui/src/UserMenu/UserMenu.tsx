@@ -29,6 +29,15 @@ const Trigger = styled(Button)`
     flex: none;
     color: ${token('color-text-muted')};
   }
+
+  /* The sign alone: the name of the organisation beside it needs the room. */
+  ${mobile} {
+    flex: none;
+
+    > span > svg:last-child {
+      display: none;
+    }
+  }
 `;
 
 const Name = styled.span`
