@@ -225,7 +225,7 @@ function RadarPlot(props: RadarPlotProps): ReactElement {
             if (series) props.onSay(labels.point(words.point(series, index)));
           }}
           cursor={(pointed) => <SpokeCursor layout={layout} pointed={pointed} />}
-          tooltip={({ index, row, near, isTouch, isDocked }) => {
+          tooltip={({ index, row, near, isTouch, docked }) => {
             const values: TooltipProps = {
               title: model.keys[index]?.title ?? '',
               estimate: labels.estimate,
@@ -245,7 +245,11 @@ function RadarPlot(props: RadarPlotProps): ReactElement {
                 current: position === (row ?? near),
               })),
             };
-            return isDocked ? <Readout {...values} labels={labels} /> : <Tooltip {...values} />;
+            return docked ? (
+              <Readout {...values} part={docked} labels={labels} />
+            ) : (
+              <Tooltip {...values} />
+            );
           }}
         >
           {marks}

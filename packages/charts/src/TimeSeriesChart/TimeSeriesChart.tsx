@@ -35,7 +35,7 @@ export interface TimeSeriesChartProps
   /** Left out for a single series, whose name is the chart's. */
   readonly showLegend?: boolean | undefined;
   /**
-   * Where a narrow chart shows its values: `docked` above the plot, as by default, or `floating` over
+   * Where a narrow chart shows its values: `docked` above and below the plot, as by default, or `floating` over
    * what is there, and only while something is pointed at.
    */
   readonly readout?: ReadoutPlace | undefined;

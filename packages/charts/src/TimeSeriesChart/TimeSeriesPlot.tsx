@@ -188,9 +188,9 @@ function SeriesTooltip(props: {
   // A target is in the row of what it is the target of.
   const targets = targetsBeside(model);
   const beside = new Set(targets.values());
-  // Above a narrow chart there is no room for shares.
+  // Beside a narrow chart there is no room for shares.
   const written = (series: DrawnSeries) =>
-    (pointed.isDocked ? words.plainValue : words.value)(series, index) || labels.missing;
+    (pointed.docked ? words.plainValue : words.value)(series, index) || labels.missing;
   const values: TooltipProps = {
     title: words.period(index),
     note:
@@ -223,7 +223,7 @@ function SeriesTooltip(props: {
       ];
     }),
   };
-  if (pointed.isDocked) return <Readout {...values} labels={labels} />;
+  if (pointed.docked) return <Readout {...values} part={pointed.docked} labels={labels} />;
   // Above a narrow chart there is no room for more.
   const hasDifferences = targets.size > 0 && !pointed.isFloating;
   const differenceHeading = hasDifferences ? labels.difference : undefined;

@@ -10,6 +10,8 @@ import {
 } from './Tooltip.js';
 
 export interface ReadoutProps extends Omit<TooltipProps, 'differenceHeading'> {
+  /** Above the plot it is one line, below it a row for each series. */
+  readonly part: 'line' | 'rows';
   /** Texts of the button that shows the other rows. */
   readonly labels: Pick<FrameLabels, 'moreRows' | 'fewerRows'>;
 }
@@ -31,11 +33,35 @@ function firstRows(rows: readonly TooltipRow[]): readonly TooltipRow[] {
   return rows.filter((row) => !isSeries(row) || kept.has(row));
 }
 
-/**
- * The values at the cursor of a narrow chart, for a place above its plot: a line for each series, with
- * its target below it, and the first series only until all are asked for. Renders the provider's panel.
- */
+/** The values at the cursor of a narrow chart, for places of their own above and below its plot. */
 export function Readout(props: ReadoutProps): ReactElement {
+  return props.part === 'line' ? <ReadoutLine {...props} /> : <ReadoutRows {...props} />;
+}
+
+/** What is pointed at, and the value that says most: of the current series, of all, or of the first. */
+function ReadoutLine(props: ReadoutProps): ReactElement {
+  const { rows, theme } = props;
+  const row =
+    rows.find(({ current }) => current) ?? rows.find((each) => !isSeries(each)) ?? rows[0];
+  return (
+    <>
+      <TooltipTitle {...props} saysEstimate />
+      {row ? (
+        <span className="tavoite-chart-readout-first" data-kind={rowProps(row)['data-kind']}>
+          {isSeries(row) ? <RowSwatch row={row} theme={theme} /> : null}
+          <span className="tavoite-chart-readout-name">{row.title}</span>
+          <span className="tavoite-chart-tooltip-value">{row.value}</span>
+        </span>
+      ) : null}
+    </>
+  );
+}
+
+/**
+ * A line for each series, with its target below it, and the first series only until all are asked for.
+ * Renders the provider's panel.
+ */
+function ReadoutRows(props: ReadoutProps): ReactElement {
   const { rows, hint, theme, targetHeading, labels } = props;
   const { TooltipPanel } = useParts();
   const id = useId();
@@ -46,7 +72,6 @@ export function Readout(props: ReadoutProps): ReactElement {
   return (
     <TooltipPanel>
       <div className="tavoite-chart-readout-panel">
-        <TooltipTitle {...props} saysEstimate />
         <div id={id} className="tavoite-chart-readout-rows">
           {shown.map((row) => (
             <div key={row.key} {...rowProps(row)}>

@@ -21,15 +21,15 @@ export interface Pointed {
   readonly near: number | null;
   /** A finger points: it opens by a second tap, not by a click or a key. */
   readonly isTouch?: boolean | undefined;
-  /** Its values are read above the plot, where there is little room. */
-  readonly isDocked?: boolean | undefined;
+  /** Its values are read beside the plot of a narrow chart: in a line above it, or in rows below it. */
+  readonly docked?: 'line' | 'rows' | undefined;
   /** Its values float above the plot, which has no room for them beside it. */
   readonly isFloating?: boolean | undefined;
 }
 
 /**
- * Where a narrow chart shows its values: `docked` in a place of their own above the plot, or `floating`
- * over what is there, and only while something is pointed at.
+ * Where a narrow chart shows its values: `docked` in places of their own, a line above the plot and rows
+ * below it, or `floating` over what is there, and only while something is pointed at.
  */
 export type ReadoutPlace = 'docked' | 'floating';
 
@@ -151,7 +151,7 @@ export function PlotArea(props: PlotAreaProps): ReactElement {
   };
 
   // In a narrow chart the values of several series would cover what they are about: they have their own
-  // place, above the plot.
+  // places. Above the plot it is a line, whatever is pointed at, so that the plot stays under the finger.
   const isNarrow = size.width < DOCKED_BELOW_PX;
   const isFloating = isNarrow && props.readout === 'floating';
   const isDocked = isNarrow && !isFloating && field.length > 1;
@@ -181,8 +181,8 @@ export function PlotArea(props: PlotAreaProps): ReactElement {
       onPointerLeave={onPointerLeave}
     >
       {isDocked && read ? (
-        <div ref={readout} className="tavoite-chart-readout">
-          {props.tooltip({ ...read, isDocked: true })}
+        <div className="tavoite-chart-readout-line">
+          {props.tooltip({ ...read, docked: 'line' })}
         </div>
       ) : null}
       <svg
@@ -196,6 +196,11 @@ export function PlotArea(props: PlotAreaProps): ReactElement {
         {props.children}
         {current ? props.cursor(current) : null}
       </svg>
+      {isDocked && read ? (
+        <div ref={readout} className="tavoite-chart-readout">
+          {props.tooltip({ ...read, docked: 'rows' })}
+        </div>
+      ) : null}
       {current && !isDocked ? (
         <TooltipPlace
           anchor={props.anchor(current.index)}
@@ -220,7 +225,7 @@ export const hintOf = (
 const hasNoMouse = (): boolean =>
   typeof matchMedia !== 'function' || !matchMedia('(hover: hover)').matches;
 
-/** Narrower charts, on phones, have their values above the plot. */
+/** Narrower charts, on phones, have their values above and below the plot. */
 const DOCKED_BELOW_PX = 480;
 
 const isSame = (a: Pointed | null, b: Pointed | null): boolean =>
