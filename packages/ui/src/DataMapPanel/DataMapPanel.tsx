@@ -90,6 +90,21 @@ const Toolbar = styled.div`
     &:has(input) {
       flex-wrap: wrap;
     }
+
+    /* Signs without words and edges would not look like buttons. */
+    button[data-variant='quiet'] {
+      --button-edge: ${token('color-border')};
+    }
+
+    button[data-variant='quiet']:not(:disabled, [aria-disabled='true']) {
+      --button-edge: ${token('color-border-strong')};
+      --button-ground: ${token('color-surface')};
+      --button-text: ${token('color-text')};
+    }
+
+    > :last-child:not(:first-child) > * {
+      gap: inherit;
+    }
   }
 `;
 

@@ -23,11 +23,22 @@ export const GridFrame = styled(Frame)`
     /* Over the month, which fills its column. */
     ${mobile} {
       position: absolute;
-      inset-block-start: 2px;
+      inset-block-start: 5px;
       inset-inline-end: ${token('space-2')};
       inline-size: 12px;
       block-size: 12px;
     }
+  }
+
+  ${mobile} {
+    .header:has(svg) > .month {
+      padding-block-start: ${token('space-2')};
+    }
+  }
+
+  /* Where the keyboard goes on; the others are a block that is copied or filled. */
+  .line > .month[tabindex='0'][aria-selected='true'] {
+    box-shadow: inset 0 0 0 2px ${token('color-accent')};
   }
 
   .month[data-edited] {

@@ -22,8 +22,13 @@ const Row = styled.div`
   }
 `;
 
+/** On a phone its parts are in the row, so that what fits beside the title is there. */
 const Heading = styled.div`
   min-width: 0;
+
+  ${mobile} {
+    display: contents;
+  }
 
   h1::first-letter {
     text-transform: uppercase;
@@ -46,6 +51,11 @@ const Section = styled.p`
   color: ${token('color-text-muted')};
   font-size: ${token('font-size-sm')};
   font-weight: ${token('font-weight-medium')};
+
+  ${mobile} {
+    flex: 1 0 100%;
+    margin-block-end: calc(-1 * ${token('space-3')});
+  }
 `;
 
 const Meta = styled.div`
@@ -53,7 +63,14 @@ const Meta = styled.div`
   color: ${token('color-text-muted')};
 
   ${mobile} {
+    flex: 1 0 100%;
     font-size: ${token('font-size-sm')};
+
+    /* Links stand for the title. */
+    &:not(:has(nav)) {
+      order: 1;
+      margin-top: calc(-1 * ${token('space-2')});
+    }
   }
 `;
 

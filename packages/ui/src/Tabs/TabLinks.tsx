@@ -2,6 +2,7 @@ import { token } from '@tavoite/tokens';
 import { type ComponentPropsWithRef, type ReactNode, useLayoutEffect, useRef } from 'react';
 import { styled } from 'styled-components';
 import { Link } from '../Link/index.js';
+import { fadeAtEnd } from '../styles/fadeAtEnd.js';
 import { mergeRefs } from '../utils/mergeRefs.js';
 import { tabStyles } from './styles.js';
 
@@ -12,6 +13,7 @@ const Root = styled.nav`
   overflow-x: auto;
   border-bottom: 1px solid ${token('color-border')};
   scrollbar-width: thin;
+  ${fadeAtEnd}
 `;
 
 const Tab = styled(Link)`

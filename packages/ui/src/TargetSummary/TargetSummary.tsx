@@ -148,7 +148,7 @@ const Below = styled.div`
   ${mobile} {
     flex-wrap: wrap;
     justify-content: space-between;
-    gap: 0 ${token('space-2')};
+    gap: 0 ${token('space-3')};
     font-size: ${token('font-size-xs')};
   }
 `;
@@ -178,7 +178,7 @@ const Furthest = styled.div`
     }
   }
 
-  /* The worst one and the way to all of them, which says what it is; below, the months. */
+  /* The worst one and the way to all of them, which says what it is; beside or below, the months. */
   ${mobile} {
     display: contents;
 
@@ -226,9 +226,15 @@ const Behind = styled.button`
     text-underline-offset: 0.15em;
   }
 
+  /* Its figure is in the list. */
   ${mobile} {
+    flex: 1 1 5rem;
     min-block-size: 40px;
     margin-block: calc(-1 * ${token('space-2')});
+
+    > span {
+      display: none;
+    }
   }
 `;
 
@@ -257,8 +263,6 @@ const Period = styled.p`
   color: ${token('color-text-muted')};
 
   ${mobile} {
-    flex: 1 0 100%;
-    margin-inline-start: 0;
     font-size: ${token('font-size-xs')};
   }
 `;

@@ -39,7 +39,7 @@ const Whole = styled.div`
   flex: 1 1 100%;
 `;
 
-/** Saving takes what the others leave. */
+/** Saving is at the end. */
 const Row = styled.div`
   display: flex;
   flex: 1;
@@ -51,7 +51,7 @@ const Row = styled.div`
   }
 
   > :last-child {
-    flex: 1;
+    margin-inline-start: auto;
   }
 `;
 
@@ -96,6 +96,7 @@ export const FiguresToolbar = ({
     return (
       <Whole>
         <Row>
+          {steps}
           <MenuButton label={text('actions')}>
             <MenuItem disabled={!isLoaded} onSelect={() => onOpen('file')}>
               {text('from-file')}
@@ -108,7 +109,6 @@ export const FiguresToolbar = ({
             <MenuItem onSelect={() => onOpen('month')}>{text('close-month')}</MenuItem>
             <MenuItem onSelect={() => onOpen('history')}>{text('figures-history')}</MenuItem>
           </MenuButton>
-          {steps}
           {save}
         </Row>
       </Whole>
