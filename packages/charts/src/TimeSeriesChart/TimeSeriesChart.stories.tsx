@@ -352,8 +352,8 @@ export const Narrow: Story = {
 };
 
 /**
- * On a phone the values of many series are above the plot: a line for each, with its target below it,
- * and a few until all are asked for, so that the plot stays in sight.
+ * On a phone the values of many series are below the plot: a line for each, with its target below it,
+ * and a few until all are asked for; above it is one line, so that the plot stays in sight.
  */
 export const NarrowWithMany: Story = {
   ...english,
@@ -393,7 +393,9 @@ export const NarrowWithMany: Story = {
     // The row of the cursor is among those that are shown.
     plot.focus();
     await userEvent.keyboard('{Home}{ArrowUp}{ArrowUp}');
-    await expect(plot.querySelector('[data-current]')).toHaveTextContent('Series 12');
+    await expect(plot.querySelector('.tavoite-chart-tooltip-row[data-current]')).toHaveTextContent(
+      'Series 12',
+    );
     // What is pointed at stays while the others are looked at.
     const more = await canvas.findByRole('button', { name: '7 more' });
     await userEvent.click(more);

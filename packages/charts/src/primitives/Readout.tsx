@@ -49,7 +49,9 @@ function ReadoutLine(props: ReadoutProps): ReactElement {
       {row ? (
         <span className="tavoite-chart-readout-first" data-kind={rowProps(row)['data-kind']}>
           {isSeries(row) ? <RowSwatch row={row} theme={theme} /> : null}
-          <span className="tavoite-chart-readout-name">{row.title}</span>
+          <span className="tavoite-chart-readout-name" title={row.title}>
+            {row.title}
+          </span>
           <span className="tavoite-chart-tooltip-value">{row.value}</span>
         </span>
       ) : null}

@@ -157,6 +157,7 @@ export const TopBar = ({
             }
             title={messages.label}
             data-variant="quiet"
+            data-unread={messages.unread || undefined}
           >
             <Icon icon={MegaphoneIcon} />
             {messages.unread ? <Dot label={messages.unreadLabel} /> : null}
