@@ -93,7 +93,7 @@ test('the graph page leads to its terms in the data map', async ({ page }) => {
 
 test('everything works by keyboard; a figure leads to how it came about', async ({ page }) => {
   await openAs(page, north, `/data-map?${rangeQuery(-2, 0)}`);
-  await page.getByRole('button', { name: 'Comments' }).focus();
+  await page.getByRole('button', { name: 'Download' }).focus();
   await page.keyboard.press('Tab');
   await expect(map(page).getByRole('rowheader').first()).toBeFocused();
   await page.keyboard.press('ArrowRight');
