@@ -8,7 +8,14 @@ import * as fi from '../labels/fi.js';
 import { PagePreview } from './PagePreview.js';
 
 const sheet = (number: number) => (
-  <svg key={number} viewBox="0 0 210 297" role="img" aria-label={`Board report, page ${number}`}>
+  <svg
+    key={number}
+    width="420"
+    height="594"
+    viewBox="0 0 210 297"
+    role="img"
+    aria-label={`Board report, page ${number}`}
+  >
     <rect width="210" height="297" fill="#fff" />
     <path d="M24 40h90" stroke="#102028" strokeWidth="6" />
     <path d="M24 60h160M24 70h150M24 80h120" stroke="#6b7a82" strokeWidth="2" />
@@ -39,7 +46,13 @@ type Story = StoryObj<typeof meta>;
 
 export const Pages: Story = {
   play: async ({ canvasElement }) => {
-    await expect(within(canvasElement).getAllByRole('listitem')).toHaveLength(2);
+    const preview = within(canvasElement);
+    await expect(preview.getAllByRole('listitem')).toHaveLength(2);
+    await userEvent.click(preview.getByRole('button', { name: 'Next page' }));
+    await expect(preview.getByText('Page 2 / 2')).toBeVisible();
+    preview.getByRole('group').focus();
+    await userEvent.keyboard('{ArrowLeft}');
+    await expect(preview.getByText('Page 1 / 2')).toBeVisible();
   },
 };
 

@@ -1,7 +1,14 @@
 import { token } from '@tavoite/tokens';
-import { type ComponentPropsWithRef, type ReactNode, useId } from 'react';
+import { type ComponentPropsWithRef, type ReactNode, useId, useRef, useState } from 'react';
 import { styled } from 'styled-components';
+import { Icon, type IconDrawing } from '../Icon/index.js';
+import { IconButton } from '../IconButton/index.js';
+import { ChevronLeftIcon, ChevronRightIcon } from '../icons/index.js';
 import { Spinner } from '../Spinner/index.js';
+import { VisuallyHidden } from '../VisuallyHidden/index.js';
+
+/** Of the pages, one of which is seen whole with the beginning of the next. */
+const HEIGHT = 'min(70vh, 900px)';
 
 const Root = styled.section`
   display: grid;
@@ -39,13 +46,28 @@ const Head = styled.div`
     font-size: ${token('font-size-sm')};
     font-variant-numeric: tabular-nums;
   }
+
+  /* What is only spoken takes no room from what turns the pages. */
+  & > p:has(+ div):not([data-shown]) {
+    flex: none;
+  }
+`;
+
+const Pager = styled.div`
+  display: flex;
+  flex: 1;
+  align-items: center;
+  gap: ${token('space-1')};
+  color: ${token('color-text-muted')};
+  font-size: ${token('font-size-sm')};
+  font-variant-numeric: tabular-nums;
 `;
 
 const Sheets = styled.div`
   display: grid;
   align-content: start;
   gap: ${token('space-4')};
-  height: min(70vh, 900px);
+  height: ${HEIGHT};
   padding: ${token('space-4')};
   overflow-y: auto;
 
@@ -63,26 +85,20 @@ const Sheets = styled.div`
     transition: opacity ${token('duration-slow')} ${token('easing-standard')};
   }
 
-  figure {
-    margin: 0;
-  }
-
-  figure > div {
+  & li {
+    width: fit-content;
+    max-width: 100%;
+    margin-inline: auto;
     box-shadow: ${token('shadow-raised')};
   }
 
-  figure > div > * {
+  /* A page is seen whole, and the next one begins below it. */
+  & li :is(canvas, img, svg) {
     display: block;
-    width: 100%;
+    width: auto;
+    max-width: 100%;
     height: auto;
-  }
-
-  figcaption {
-    padding-block-start: ${token('space-1')};
-    color: ${token('color-text-muted')};
-    font-size: ${token('font-size-sm')};
-    font-variant-numeric: tabular-nums;
-    text-align: center;
+    max-height: calc(${HEIGHT} - ${token('space-12')});
   }
 
   & > div {
@@ -99,10 +115,13 @@ export interface PagePreviewLabels {
   title: string;
   /** While the pages are made for the first time, and again. */
   updating: string;
-  /** Below each page. */
+  /** Between the buttons that turn the pages. */
   page: (page: number, count: number) => string;
   /** How many pages there are. */
   count: (count: number) => string;
+  /** Names of the buttons that turn the pages. */
+  previous: string;
+  next: string;
   /** Shown while there is nothing to show. */
   empty: string;
 }
@@ -121,7 +140,15 @@ export interface PagePreviewProps
   labels: PagePreviewLabels;
 }
 
-/** The pages of a document as they will be. Renders a `<section>`. */
+/** The number, from 0, of the page that fills most of where pages are seen. */
+function pageInView(sheets: HTMLElement): number {
+  const middle = sheets.getBoundingClientRect().top + sheets.clientHeight / 2;
+  const pages = [...sheets.querySelectorAll('li')];
+  const below = pages.findIndex((page) => page.getBoundingClientRect().bottom > middle);
+  return below < 0 ? Math.max(0, pages.length - 1) : below;
+}
+
+/** The pages of a document as they will be, turned by scrolling, buttons or arrow keys. Renders a `<section>`. */
 export const PagePreview = ({
   pages,
   updating = false,
@@ -131,24 +158,71 @@ export const PagePreview = ({
   ...rest
 }: PagePreviewProps) => {
   const id = useId();
-  const count = pages?.length ?? 0;
+  const sheets = useRef<HTMLDivElement>(null);
+  const [seen, setSeen] = useState(0);
+  const count = problem ? 0 : (pages?.length ?? 0);
+  const current = Math.min(seen, Math.max(0, count - 1));
+  const turnTo = (index: number) => {
+    const place = sheets.current;
+    const page = place?.querySelectorAll('li')[index];
+    if (!place || !page) return;
+    const gap = Number.parseFloat(getComputedStyle(place).paddingTop);
+    place.scrollTop += page.getBoundingClientRect().top - place.getBoundingClientRect().top - gap;
+    setSeen(index);
+  };
+  const turner = (label: string, to: number, drawing: IconDrawing) => {
+    const possible = to >= 0 && to < count;
+    return (
+      <IconButton
+        size="sm"
+        label={label}
+        aria-disabled={!possible}
+        onClick={() => {
+          if (possible) turnTo(to);
+        }}
+      >
+        <Icon icon={drawing} size="sm" />
+      </IconButton>
+    );
+  };
   return (
     <Root {...rest} aria-labelledby={id} data-updating={updating || undefined}>
       <Head>
         <h3 id={id}>{labels.title}</h3>
-        <p role="status">
+        <p role="status" data-shown={updating || undefined}>
           {updating ? (
             <>
               <Spinner size="sm" />
               {labels.updating}
             </>
+          ) : count > 1 ? (
+            <VisuallyHidden>{labels.count(count)}</VisuallyHidden>
           ) : (
             count > 0 && labels.count(count)
           )}
         </p>
+        {count > 1 && (
+          <Pager>
+            {turner(labels.previous, current - 1, ChevronLeftIcon)}
+            {labels.page(current + 1, count)}
+            {turner(labels.next, current + 1, ChevronRightIcon)}
+          </Pager>
+        )}
         {actions}
       </Head>
-      <Sheets tabIndex={0} role="group" aria-labelledby={id} data-updating={updating || undefined}>
+      <Sheets
+        ref={sheets}
+        tabIndex={0}
+        role="group"
+        aria-labelledby={id}
+        data-updating={updating || undefined}
+        onScroll={({ currentTarget }) => setSeen(pageInView(currentTarget))}
+        onKeyDown={(event) => {
+          if (event.target !== event.currentTarget) return;
+          if (event.key === 'ArrowLeft') turnTo(current - 1);
+          if (event.key === 'ArrowRight') turnTo(current + 1);
+        }}
+      >
         {problem ? (
           <div>{problem}</div>
         ) : count === 0 ? (
@@ -157,12 +231,7 @@ export const PagePreview = ({
           <ol>
             {pages?.map((page, index) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: a page is its number
-              <li key={index}>
-                <figure>
-                  <div>{page}</div>
-                  <figcaption>{labels.page(index + 1, count)}</figcaption>
-                </figure>
-              </li>
+              <li key={index}>{page}</li>
             ))}
           </ol>
         )}

@@ -20,8 +20,6 @@ const Sheet = ({ page, label }: { page: PdfPage; label: string }) => {
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => {
     place.current?.replaceChildren(page.canvas);
-    page.canvas.style.width = '100%';
-    page.canvas.style.display = 'block';
   }, [page]);
   return <div ref={place} role="img" aria-label={label} />;
 };
