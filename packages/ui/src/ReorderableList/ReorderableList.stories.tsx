@@ -104,6 +104,21 @@ export const ContentsOfAReport: Story = {
   },
 };
 
+/** What is left out stands below, and what is taken in joins the others. */
+export const LeftOutBelow: Story = {
+  args: { leftOutTitle: 'Not in the report' },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await expect(
+      await canvas.findByRole('button', { name: /^Move Profitability, .* down$/ }),
+    ).toHaveAttribute('aria-disabled', 'true');
+    const choice = canvas.getByRole('checkbox', { name: /^Net sales/ });
+    await userEvent.click(choice);
+    await waitFor(() => expect(canvas.getAllByRole('checkbox')[1]).toBe(choice));
+    await expect(choice).toHaveFocus();
+  },
+};
+
 /** A button that has brought its item to the end keeps the focus and says where the item is now. */
 export const MovedToTheEnd: Story = {
   play: async ({ canvasElement }) => {

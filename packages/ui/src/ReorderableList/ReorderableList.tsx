@@ -1,6 +1,6 @@
 import { arrayMove } from '@dnd-kit/sortable';
 import { token } from '@tavoite/tokens';
-import { type ComponentPropsWithRef, type ReactNode, useState } from 'react';
+import { type ComponentPropsWithRef, Fragment, type ReactNode, useState } from 'react';
 import { styled } from 'styled-components';
 import { Checkbox } from '../Checkbox/index.js';
 import { Icon, type IconDrawing } from '../Icon/index.js';
@@ -13,10 +13,17 @@ import { Sorting, type SortingLabels, useSorted } from '../utils/Sorting.js';
 const Root = styled.ol`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
-  gap: ${token('space-2')};
   margin: 0;
   padding: 0;
   list-style: none;
+`;
+
+/** Between what is taken in and the rest. */
+const LeftOut = styled.li`
+  padding-block: ${token('space-4')} ${token('space-2')};
+  color: ${token('color-text-muted')};
+  font-size: ${token('font-size-sm')};
+  font-weight: ${token('font-weight-semibold')};
 `;
 
 const Item = styled.li`
@@ -24,9 +31,16 @@ const Item = styled.li`
   align-items: center;
   gap: ${token('space-2')};
   padding: ${token('space-1')} ${token('space-2')};
-  border: 1px solid ${token('color-border')};
-  border-radius: ${token('radius-control')};
+  border-block-start: 1px solid ${token('color-border')};
   background: ${token('color-surface')};
+
+  &:last-child {
+    border-block-end: 1px solid ${token('color-border')};
+  }
+
+  &:has(+ [data-heading]) {
+    border-block-end: 1px solid ${token('color-border')};
+  }
 
   /* Its place among the others is nothing to decide on until it is taken in. */
   &[data-included='false'] {
@@ -123,6 +137,8 @@ export interface ReorderableListProps
   onReorder: (ids: string[]) => void;
   /** Called when an item is included or left out. */
   onToggle?: (id: string, included: boolean) => void;
+  /** Above the items left out, which stand after the others; where they stand among them without it. */
+  leftOutTitle?: string;
   /** Shown in place of an empty list; nothing is shown without it. */
   emptyText?: string;
   /** The texts it shows, in the reader's language. */
@@ -198,23 +214,33 @@ function Row({ item, index, count, onMove, onToggle, labels }: RowProps) {
 
 /** A list put in order by drag, keys or buttons, whose items can be toggled in and out. Renders an `<ol>`. */
 export const ReorderableList = ({
-  items,
+  items: given,
   onReorder,
   onToggle,
+  leftOutTitle,
   emptyText,
   labels,
   ...rest
 }: ReorderableListProps) => {
   const [moved, setMoved] = useState('');
+  const isLeftOut = ({ included }: ReorderableItem) => included === false;
+  const items =
+    leftOutTitle === undefined
+      ? given
+      : [...given.filter((item) => !isLeftOut(item)), ...given.filter(isLeftOut)];
+  /** How many have a place to decide on. */
+  const placed = leftOutTitle === undefined ? items.length : items.findIndex(isLeftOut);
+  const count = placed < 0 ? items.length : placed;
   const ids = items.map((item) => item.id);
-  const move = (from: number, to: number) => onReorder(arrayMove(ids, from, to));
+  const move = (from: number, to: number) =>
+    onReorder(arrayMove(ids, from, Math.min(to, Math.max(0, count - 1))));
   const nameAt = (index: number) => {
     const item = items[index];
     return item ? nameOf(item) : '';
   };
   const moveByButton = (from: number, to: number) => {
     move(from, to);
-    setMoved(labels.moved(nameAt(from), to + 1, ids.length));
+    setMoved(labels.moved(nameAt(from), to + 1, count));
   };
   if (items.length === 0) return emptyText ? <Empty>{emptyText}</Empty> : null;
   return (
@@ -225,15 +251,17 @@ export const ReorderableList = ({
     >
       <Root {...rest}>
         {items.map((item, index) => (
-          <Row
-            key={item.id}
-            item={item}
-            index={index}
-            count={items.length}
-            onMove={moveByButton}
-            onToggle={onToggle}
-            labels={labels}
-          />
+          <Fragment key={item.id}>
+            {index === placed && <LeftOut data-heading="">{leftOutTitle}</LeftOut>}
+            <Row
+              item={item}
+              index={index}
+              count={count}
+              onMove={moveByButton}
+              onToggle={onToggle}
+              labels={labels}
+            />
+          </Fragment>
         ))}
       </Root>
       <LiveRegion message={moved} />

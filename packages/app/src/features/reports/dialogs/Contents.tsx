@@ -89,6 +89,7 @@ export const Contents = ({ items, listed, included, onChange }: ContentsProps) =
         <ReorderableList
           items={found}
           labels={reorderableList}
+          leftOutTitle={text('report-left-out')}
           emptyText={text(isNarrowed ? 'no-report-items-found' : 'no-report-items-description')}
           onReorder={(ids) => onChange({ listed: placedAmong(listed, ids) })}
           onToggle={(key, isIn) =>
