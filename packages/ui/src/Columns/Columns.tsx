@@ -29,7 +29,7 @@ const Root = styled.div`
   }
 
   &[data-last='wide'] > :last-child {
-    flex-grow: 3;
+    flex-grow: 999;
   }
 `;
 
@@ -38,7 +38,7 @@ export interface ColumnsProps extends ComponentPropsWithRef<'div'> {
   min: number;
   /** Of many small parts: a few of them do not grow to fill the row. */
   tiles?: boolean;
-  /** `wide`: of the room that is left over, the last part takes three times as much as another. */
+  /** `wide`: the last part takes the room that is left over. */
   last?: 'wide';
 }
 

@@ -22,7 +22,7 @@ const Layout = styled.div`
   &[data-covered] {
     grid-template:
       'cover text' 1fr
-      'cover actions' auto / clamp(84px, 32%, 176px) minmax(0, 1fr);
+      'cover actions' auto / 96px minmax(0, 1fr);
   }
 
   @container (width < ${NARROW}) {
@@ -32,30 +32,58 @@ const Layout = styled.div`
   }
 `;
 
-/** Like the first page of the document: a sheet with a stripe at its back. */
+/** A sign of the document: a sheet with a stripe at its back, a title and what is in it. */
 const Cover = styled.div`
   display: grid;
   grid-area: cover;
-  place-items: center;
+  grid-template-rows: auto minmax(0, 1fr);
   align-self: start;
-  aspect-ratio: 3 / 2;
+  gap: ${token('space-2')};
+  aspect-ratio: 3 / 4;
+  padding: 14% 12% 12%;
   overflow: hidden;
   border: 1px solid ${token('color-border')};
   border-inline-start: ${token('space-1')} solid ${token('color-accent')};
   border-radius: ${token('radius-control')};
+  background: ${token('color-surface')};
   color: ${token('color-text-muted')};
 
-  & > img {
-    width: 100%;
-    height: 100%;
-    min-height: 0;
-    object-fit: contain;
+  /* The lines of its title. */
+  &::before {
+    content: '';
+    height: 14px;
+    background:
+      linear-gradient(currentcolor, currentcolor) 0 0 / 70% 3px no-repeat,
+      linear-gradient(${token('color-border')}, ${token('color-border')}) 0 100% / 45% 3px no-repeat;
   }
 
-  /* A table is wider or longer than can be seen in so little room: its beginning can. */
-  &[data-part='start'] > img {
+  & > svg {
+    place-self: center;
+  }
+
+  & > div {
+    align-self: end;
+    position: relative;
+    aspect-ratio: 3 / 2;
+    overflow: hidden;
+  }
+
+  img {
+    position: absolute;
+    inset: 0;
+    width: 100%;
+    height: 100%;
     object-fit: cover;
     object-position: top left;
+  }
+
+  /* The plot alone: letters would be too small to be read. */
+  [data-part='plot'] > img {
+    inset: auto auto -41% -100%;
+    width: auto;
+    height: 228%;
+    max-width: none;
+    object-fit: fill;
   }
 `;
 
@@ -108,8 +136,8 @@ const Actions = styled.div`
 export interface ReportCover {
   /** Address of the picture; without one an icon stands in its place. */
   src: string | null;
-  /** `start` shows the top left of the picture, where the whole could not be seen. */
-  part?: 'whole' | 'start';
+  /** `plot` shows a graph without its letters; otherwise the top left of the picture is seen. */
+  part?: 'plot' | 'start';
   /** The address could not be loaded: it may have run out. */
   onError?: () => void;
 }
@@ -159,11 +187,13 @@ export const ReportCard = ({
     >
       <Layout data-covered={cover !== undefined || undefined}>
         {cover && (
-          <Cover data-part={cover.part}>
+          <Cover>
             {cover.src === null ? (
               <Icon icon={FileTextIcon} />
             ) : (
-              <img src={cover.src} alt="" loading="lazy" onError={cover.onError} />
+              <div data-part={cover.part}>
+                <img src={cover.src} alt="" loading="lazy" onError={cover.onError} />
+              </div>
             )}
           </Cover>
         )}

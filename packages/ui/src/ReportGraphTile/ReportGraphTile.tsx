@@ -16,6 +16,8 @@ const Root = styled(Card)`
 
 /** Of a table that is too large: its figures can be read. */
 const START_SCALE = 0.5;
+/** Of the title in the picture of a table, which stands in the text below. */
+const TITLE_HEIGHT = '36px';
 /** How far from its edge a picture that goes on begins to fade. */
 const FADE = '40px';
 
@@ -23,7 +25,7 @@ const Picture = styled.div`
   position: relative;
   display: grid;
   place-items: center;
-  aspect-ratio: 2 / 1;
+  aspect-ratio: 2.5 / 1;
   border-block-end: 1px solid ${token('color-border')};
   border-radius: ${token('radius-card')} ${token('radius-card')} 0 0;
   background: ${token('color-surface-sunken')};
@@ -38,23 +40,29 @@ const Picture = styled.div`
     object-fit: contain;
   }
 
-  /* The text below has the title, and names of series are too small to be read here: the plot has the room. */
+  /* The text below has the title, and all other letters are too small to be read here: the plot has the room. */
   &[data-part='plot'] {
-    aspect-ratio: 2.5 / 1;
+    overflow: hidden;
     background: ${token('color-surface')};
 
     & > img {
+      inset: auto 0 -24% auto;
+      width: auto;
+      max-width: none;
+      height: 137%;
+      border-radius: 0;
       object-fit: cover;
       object-position: bottom;
     }
 
-    /* Not through the middle of a line of its legend. */
+    /* Neither through the middle of a line of its legend nor through a second axis. */
     &::after {
       content: '';
       position: absolute;
       inset: 0;
-      border-radius: inherit;
-      background: linear-gradient(${token('color-surface')} 6px, transparent 24px);
+      background:
+        linear-gradient(${token('color-surface')} 20%, transparent 34%),
+        linear-gradient(to left, ${token('color-surface')} 6%, transparent 14%);
       pointer-events: none;
     }
   }
@@ -64,6 +72,7 @@ const Picture = styled.div`
     overflow: hidden;
 
     & > img {
+      inset-block-start: calc(-1 * ${TITLE_HEIGHT});
       width: auto;
       min-width: calc(100% / ${START_SCALE});
       max-width: none;

@@ -103,7 +103,7 @@ it('can neither be sent nor downloaded while pictures are drawn, and says why', 
 });
 
 it.each([
-  [{}, 'Not scheduled'],
+  [{}, 'Schedule'],
   [{ paused_schedule_count: 1 }, 'Schedule paused'],
   [
     {

@@ -88,24 +88,34 @@ export function contentsText(report: Report, text: Text): string {
   ].join(', ');
 }
 
+/** Whether a schedule sends it, now or when it goes on. */
+export const isScheduled = ({ next_send, paused_schedule_count }: Report): boolean =>
+  next_send !== null || paused_schedule_count > 0;
+
 /** When a report is sent next and to how many, and when it was sent last; a line each. */
 export function sendingText(
-  { next_send, paused_schedule_count, last_send }: Report,
+  report: Report,
   written: (moment: string) => string,
   text: Text,
 ): string[] {
-  const next = next_send
-    ? text('report-next-send', { moment: written(next_send.due), count: next_send.recipients })
-    : text(paused_schedule_count > 0 ? 'report-schedule-paused' : 'report-not-scheduled');
-  if (!last_send) return [next];
-  const { queued, sent, failed, unknown } = last_send.deliveries;
-  const counts = {
-    moment: written(last_send.sent),
-    sent,
-    total: queued + sent + failed + unknown,
-    failed: failed + unknown,
-  };
-  return [next, text(queued > 0 ? 'report-sending' : 'report-sent-at', counts)];
+  const { next_send, last_send } = report;
+  const lines: string[] = [];
+  if (next_send)
+    lines.push(
+      text('report-next-send', { moment: written(next_send.due), count: next_send.recipients }),
+    );
+  else if (isScheduled(report)) lines.push(text('report-schedule-paused'));
+  if (last_send) {
+    const { queued, sent, failed, unknown } = last_send.deliveries;
+    const counts = {
+      moment: written(last_send.sent),
+      sent,
+      total: queued + sent + failed + unknown,
+      failed: failed + unknown,
+    };
+    lines.push(text(queued > 0 ? 'report-sending' : 'report-sent-at', counts));
+  }
+  return lines;
 }
 
 /** Recipients that are named; a longer list ends with how many more there are. */

@@ -8,7 +8,7 @@ import { ItemTile } from './ItemTile.js';
 import type { ListProps } from './ReportList.js';
 
 /** Pixels that a picture needs. */
-const TILE_MIN = 260;
+const TILE_MIN = 230;
 
 /** The saved graphs and data maps. */
 export const ItemList = ({ onRetry, onOpen, onDelete }: ListProps) => {

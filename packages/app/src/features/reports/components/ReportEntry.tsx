@@ -1,4 +1,5 @@
 import type { Report } from '@tavoite/model';
+import { token } from '@tavoite/tokens';
 import {
   Button,
   dayText,
@@ -20,6 +21,7 @@ import {
   SendIcon,
 } from '@tavoite/ui/icons';
 import { useId } from 'react';
+import { styled } from 'styled-components';
 import { useAppDispatch, useAppSelector } from '../../../core/hooks.js';
 import { useLabels } from '../../../i18n/labels.js';
 import { useText } from '../../../i18n/Texts.js';
@@ -31,13 +33,25 @@ import { downloadRequested, refreshRequested } from '../slice.js';
 import { useReportsSelector } from '../state.js';
 import type { Deletion } from '../useDeletion.js';
 import { usePictureRenewal } from '../usePictureRenewal.js';
-import { contentsText, sendingText } from '../words.js';
+import { contentsText, isScheduled, sendingText } from '../words.js';
 
 const FILES = [
   { format: 'pdf', label: 'pdf', icon: FileTextIcon },
   { format: 'xlsx', label: 'report-xlsx', icon: FileSpreadsheetIcon },
   { format: 'pptx', label: 'report-pptx', icon: ImageIcon },
 ] as const;
+
+/** Stands among the lines of a card, where a button would be too much. */
+const TextButton = styled.button`
+  padding: 0;
+  border: 0;
+  background: none;
+  color: ${token('color-accent-text')};
+  font: inherit;
+  text-decoration: underline;
+  text-underline-offset: 0.2em;
+  cursor: pointer;
+`;
 
 export interface ReportEntryProps {
   report: Report;
@@ -70,12 +84,23 @@ export const ReportEntry = ({ report, onOpen, onDelete }: ReportEntryProps) => {
       {...(state === 'failed' ? { failedLabel: text('picture-missing') } : {})}
       cover={{
         src: source,
-        part: cover?.type === 'data-map' ? 'start' : 'whole',
+        part: cover?.type === 'data-map' ? 'start' : 'plot',
         onError: renew,
       }}
       notes={
         <>
           {isProcessing && <p id={waitingId}>{text('report-processing')}</p>}
+          {!isScheduled(report) && (
+            <p>
+              <TextButton
+                type="button"
+                aria-label={text('action-of', { action: text('schedule-short'), name: title })}
+                onClick={() => onOpen({ kind: 'schedule', id })}
+              >
+                {text('schedule-short')}
+              </TextButton>
+            </p>
+          )}
           {sendingText(report, written, text).map((line) => (
             <p key={line}>{line}</p>
           ))}

@@ -1,6 +1,7 @@
 import type { Report } from '@tavoite/model';
 import {
   Button,
+  Columns,
   EmptyState,
   ErrorState,
   MessageSkeleton,
@@ -14,6 +15,9 @@ import type { OpenDialog } from '../address.js';
 import { useReportsSelector } from '../state.js';
 import type { Deletion } from '../useDeletion.js';
 import { ReportEntry } from './ReportEntry.js';
+
+/** Pixels that a card needs. */
+const CARD_MIN = 340;
 
 export interface ListProps {
   onRetry: () => void;
@@ -50,9 +54,13 @@ export const ReportList = ({ onRetry, onOpen, onDelete }: ListProps) => {
           }
         />
       );
-    return list.map((report: Report) => (
-      <ReportEntry key={report.id} report={report} onOpen={onOpen} onDelete={onDelete} />
-    ));
+    return (
+      <Columns tiles min={CARD_MIN}>
+        {list.map((report: Report) => (
+          <ReportEntry key={report.id} report={report} onOpen={onOpen} onDelete={onDelete} />
+        ))}
+      </Columns>
+    );
   };
 
   return (
@@ -63,7 +71,7 @@ export const ReportList = ({ onRetry, onOpen, onDelete }: ListProps) => {
           active={page.status === 'pending' && list !== null}
           label={text('loading-reports')}
         >
-          <Stack>{content()}</Stack>
+          {content()}
         </SpinnerOverlay>
       </Stack>
     </section>
