@@ -41,6 +41,22 @@ export const barStyles = css`
     text-overflow: ellipsis;
   }
 
+  .bar[data-done] > span::before {
+    content: '✓ ' / '';
+    color: var(--fill);
+    font-weight: ${token('font-weight-semibold')};
+  }
+
+  /* What is left of the progress. */
+  .bar {
+    background-image: linear-gradient(
+      color-mix(in srgb, var(--fill) 40%, ${token('color-surface')}) 0 0
+    );
+    background-position: 0 100%;
+    background-repeat: no-repeat;
+    background-size: 100% 4px;
+  }
+
   /* The progress. */
   .bar::after {
     content: '';

@@ -1,3 +1,4 @@
+import { token } from '@tavoite/tokens';
 import {
   Button,
   Icon,
@@ -8,19 +9,35 @@ import {
   TextField,
   useMediaQuery,
 } from '@tavoite/ui';
-import { FilterIcon } from '@tavoite/ui/icons';
+import { FilterIcon, SearchIcon } from '@tavoite/ui/icons';
 import { styled } from 'styled-components';
 import { useText } from '../../../i18n/Texts.js';
 import type { PlanFilter } from '../address.js';
 import { nameOfUser, type PlanView } from '../view.js';
 
-const Find = styled(TextField)`
-  gap: 0;
+/** A field with its sign in front. */
+const Find = styled.div`
+  position: relative;
   inline-size: 160px;
 
-  input {
+  > svg {
+    position: absolute;
+    z-index: 1;
+    inset-block-start: 50%;
+    inset-inline-start: ${token('space-3')};
+    translate: 0 -50%;
+    color: ${token('color-text-muted')};
+    pointer-events: none;
+  }
+
+  > :has(input) {
+    gap: 0;
+  }
+
+  && input {
     min-block-size: 32px;
     padding-block: 0;
+    padding-inline-start: calc(${token('space-3')} + ${token('space-6')});
   }
 `;
 
@@ -49,14 +66,17 @@ export const PlanFilters = ({ view, filter, onChange }: PlanFiltersProps) => {
     (part) => part !== null,
   ).length;
   const find = (
-    <Find
-      label={text('find-task')}
-      hideLabel
-      type="search"
-      placeholder={text('find-task')}
-      value={filter.text}
-      onChange={({ target }) => onChange({ ...filter, text: target.value })}
-    />
+    <Find>
+      <Icon icon={SearchIcon} size="sm" />
+      <TextField
+        label={text('find-task')}
+        hideLabel
+        type="search"
+        placeholder={text('find-task')}
+        value={filter.text}
+        onChange={({ target }) => onChange({ ...filter, text: target.value })}
+      />
+    </Find>
   );
   const name = text('filter');
   const icon = <Icon icon={FilterIcon} size="sm" />;
