@@ -17,7 +17,7 @@ const Root = styled(Card)`
 /** Of a table that is too large: its figures can be read. */
 const START_SCALE = 0.5;
 /** Of the title in the picture of a table, which stands in the text below. */
-const TITLE_HEIGHT = '36px';
+const TITLE_HEIGHT = '44px';
 /** How far from its edge a picture that goes on begins to fade. */
 const FADE = '40px';
 
