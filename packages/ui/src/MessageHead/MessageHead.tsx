@@ -93,6 +93,22 @@ const Line = styled.div`
   & > [data-open] {
     flex-basis: 100%;
   }
+
+  /* The same sign as within the line; a row of its own needs none. */
+  @media (min-width: 48rem) {
+    & > :not(p, [data-open]) {
+      position: relative;
+    }
+
+    & > :not(p, [data-open])::before {
+      position: absolute;
+      inset-block-start: 50%;
+      inset-inline-start: calc(-0.5 * ${token('space-4')});
+      color: ${token('color-text-muted')};
+      translate: -50% -50%;
+      content: '·' / '';
+    }
+  }
 `;
 
 /** What is shown about every message. */

@@ -7,7 +7,7 @@ import * as fi from '../labels/fi.js';
 import { ReceiptList } from './ReceiptList.js';
 
 const english = { summary: 'Read by 2 of 4', ...en.receiptList };
-const finnish = { summary: '2/4 on lukenut', ...fi.receiptList };
+const finnish = { summary: 'Lukenut 2/4', ...fi.receiptList };
 
 const meta = {
   title: 'Messages/ReceiptList',

@@ -162,7 +162,7 @@ export const ReceiptList = ({
         size="sm"
         aria-expanded={open}
         aria-controls={id}
-        icon={<Icon icon={open ? ChevronDownIcon : ChevronRightIcon} size="sm" />}
+        iconEnd={<Icon icon={open ? ChevronDownIcon : ChevronRightIcon} size="sm" />}
         onClick={() => {
           if (!open) onOpen?.();
           setOpen(!open);

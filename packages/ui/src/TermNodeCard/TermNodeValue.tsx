@@ -64,7 +64,7 @@ const Change = styled.button`
   font-weight: ${token('font-weight-medium')};
   color: ${token('color-text')};
   text-align: end;
-  text-decoration: underline dotted;
+  text-decoration: underline dotted color-mix(in srgb, currentcolor 45%, transparent);
   text-underline-offset: 0.2em;
 
   &[data-effect='better'] {
@@ -76,7 +76,7 @@ const Change = styled.button`
   }
 
   &:hover {
-    text-decoration-style: solid;
+    text-decoration: underline;
   }
 `;
 

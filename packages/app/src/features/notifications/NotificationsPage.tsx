@@ -10,10 +10,12 @@ import {
   Icon,
   MessageList,
   MessageSkeleton,
+  MOBILE_QUERY,
   relativeTime,
   SpinnerOverlay,
   Stack,
   Toolbar,
+  useMediaQuery,
 } from '@tavoite/ui';
 import { BellIcon, PlusIcon } from '@tavoite/ui/icons';
 import { lazy, Suspense, useCallback, useEffect, useState } from 'react';
@@ -78,6 +80,7 @@ function useLinked(search: string): number | null {
 const NotificationsPage = () => {
   const dispatch = useAppDispatch();
   const { text, messageText } = useText();
+  const isMobile = useMediaQuery(MOBILE_QUERY);
   const labels = useLabels();
   const periodLabels = usePeriodLabels();
   const [search] = useSearch();
@@ -198,10 +201,12 @@ const NotificationsPage = () => {
           {isManager && (
             <Button
               variant="primary"
-              icon={<Icon icon={PlusIcon} size="sm" />}
+              // Beside the period there is room for one word on a phone.
+              icon={isMobile ? undefined : <Icon icon={PlusIcon} size="sm" />}
+              aria-label={text('create-notification')}
               onClick={() => dispatch(writeRequested(null))}
             >
-              {text('create-notification')}
+              {text(isMobile ? 'write' : 'create-notification')}
             </Button>
           )}
         </>
