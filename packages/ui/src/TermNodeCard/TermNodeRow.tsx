@@ -41,7 +41,7 @@ const columns = css`
   }
 
   @container ${WIDER} {
-    grid-template-columns: 28cqi 6.5rem 8rem 11.5rem;
+    grid-template-columns: 26cqi 6.5rem 8.75rem 11.5rem;
     gap: ${token('space-3')};
 
     > [data-wider] {
@@ -50,7 +50,7 @@ const columns = css`
   }
 
   @container ${WIDEST} {
-    grid-template-columns: 26cqi 6rem 7.75rem 8.25rem 11.5rem;
+    grid-template-columns: 24cqi 6.5rem 8.5rem 8.25rem 11.5rem;
 
     > [data-widest] {
       display: block;

@@ -85,7 +85,8 @@ const Row = styled.button`
   display: flex;
   flex-wrap: wrap;
   justify-content: flex-end;
-  align-items: baseline;
+  /* What has one line stands beside the middle of what has two. */
+  align-items: center;
   align-content: center;
   gap: 0 ${token('space-2')};
   inline-size: 100%;
@@ -102,14 +103,9 @@ const Row = styled.button`
 
   /* What has no room beside the name goes below it. */
   > :first-child {
-    flex: 1 1 9rem;
+    flex: 1 1 7rem;
     min-inline-size: 0;
     overflow-wrap: break-word;
-  }
-
-  /* In columns, what has one line stands beside the middle of what has two. */
-  @container (min-width: 40rem) {
-    align-items: center;
   }
 
   &[data-parent] {
