@@ -36,11 +36,6 @@ export const GridFrame = styled(Frame)`
     }
   }
 
-  /* Where the keyboard goes on; the others are a block that is copied or filled. */
-  .line > .month[tabindex='0'][aria-selected='true'] {
-    box-shadow: inset 0 0 0 2px ${token('color-accent')};
-  }
-
   .month[data-edited] {
     background: ${token('color-warning-subtle')};
     color: ${token('color-text')};

@@ -29,13 +29,13 @@ import {
 import { useAppDispatch, useAppSelector } from '../../core/hooks.js';
 import { useOpenScreen } from '../../core/openScreen.js';
 import { Page } from '../../core/page/Page.js';
+import { SearchField } from '../../core/page/SearchField.js';
 import { useScrollLock } from '../../core/page/scrollLock.js';
 import { useCleanAddress } from '../../core/useCleanAddress.js';
 import { STEP, useSearch } from '../../core/useSearch.js';
 import { failureMessage } from '../../i18n/failureMessages.js';
 import { useLabels } from '../../i18n/labels.js';
 import { useText } from '../../i18n/Texts.js';
-import { FindTerm } from '../findTerm/index.js';
 import { usePeriod } from '../period/index.js';
 import { SaveForReport } from '../saveForReport/index.js';
 import { COLUMNS, needsTotals, readColumns, withColumn } from './columns.js';
@@ -228,7 +228,8 @@ const DataMapPage = () => {
               </Button>
             ) : null}
             {hasField ? (
-              <FindTerm
+              <SearchField
+                label={text('find-term')}
                 ref={field}
                 value={typed}
                 disabled={!map || isEmpty}

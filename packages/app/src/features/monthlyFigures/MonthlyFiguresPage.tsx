@@ -30,11 +30,11 @@ import { useCallback, useDeferredValue, useEffect, useMemo, useState } from 'rea
 import { useAppDispatch, useAppSelector } from '../../core/hooks.js';
 import { useOpenScreen } from '../../core/openScreen.js';
 import { ManagePage } from '../../core/page/ManagePage.js';
+import { SearchField } from '../../core/page/SearchField.js';
 import { useScrollLock } from '../../core/page/scrollLock.js';
 import { failureMessage } from '../../i18n/failureMessages.js';
 import { useLabels } from '../../i18n/labels.js';
 import { useText } from '../../i18n/Texts.js';
-import { FindTerm } from '../findTerm/index.js';
 import { usePeriod } from '../period/index.js';
 import { DropHint } from './DropHint.js';
 import { FileDialog } from './dialogs/FileDialog.js';
@@ -291,7 +291,8 @@ const MonthlyFiguresPage = () => {
         labels={{ ...labels.dataMapPanel, hint: sumText || text('figures-hint') }}
         toolbar={
           <>
-            <FindTerm
+            <SearchField
+              label={text('find-term')}
               value={filter}
               onValueChange={(value) => {
                 setFilter(value);

@@ -9,10 +9,10 @@ import { useAppDispatch } from '../../core/hooks.js';
 import { useOpenScreen } from '../../core/openScreen.js';
 import { Lead } from '../../core/page/CardHead.js';
 import { ManagePage } from '../../core/page/ManagePage.js';
+import { SearchField } from '../../core/page/SearchField.js';
 import { failureMessage } from '../../i18n/failureMessages.js';
 import { useShownLanguage, useText } from '../../i18n/Texts.js';
 import { FoldButtons, useFolding } from '../definitionForm/index.js';
-import { FindTerm } from '../findTerm/index.js';
 import { definitionsCall, removeCall, termsScreen } from './slice.js';
 import { useDefinitionsSelector } from './state.js';
 import { TermDialog } from './TermDialog.js';
@@ -104,7 +104,8 @@ const TermsPage = () => {
     return (
       <>
         <Found>
-          <FindTerm
+          <SearchField
+            label={text('find-term')}
             value={filter}
             onValueChange={(value) => {
               setFilter(value);

@@ -1,43 +1,18 @@
-import { token } from '@tavoite/tokens';
-import {
-  Button,
-  Icon,
-  IconButton,
-  Popover,
-  Select,
-  Stack,
-  TextField,
-  useMediaQuery,
-} from '@tavoite/ui';
-import { FilterIcon, SearchIcon } from '@tavoite/ui/icons';
+import { Button, Icon, IconButton, Popover, Select, Stack, useMediaQuery } from '@tavoite/ui';
+import { FilterIcon } from '@tavoite/ui/icons';
 import { styled } from 'styled-components';
+import { SearchField } from '../../../core/page/SearchField.js';
 import { useText } from '../../../i18n/Texts.js';
 import type { PlanFilter } from '../address.js';
 import { nameOfUser, type PlanView } from '../view.js';
 
-/** A field with its sign in front. */
+/** As low as the counts beside it. */
 const Find = styled.div`
-  position: relative;
   inline-size: 160px;
-
-  > svg {
-    position: absolute;
-    z-index: 1;
-    inset-block-start: 50%;
-    inset-inline-start: ${token('space-3')};
-    translate: 0 -50%;
-    color: ${token('color-text-muted')};
-    pointer-events: none;
-  }
-
-  > :has(input) {
-    gap: 0;
-  }
 
   && input {
     min-block-size: 32px;
     padding-block: 0;
-    padding-inline-start: calc(${token('space-3')} + ${token('space-6')});
   }
 `;
 
@@ -67,14 +42,10 @@ export const PlanFilters = ({ view, filter, onChange }: PlanFiltersProps) => {
   ).length;
   const find = (
     <Find>
-      <Icon icon={SearchIcon} size="sm" />
-      <TextField
+      <SearchField
         label={text('find-task')}
-        hideLabel
-        type="search"
-        placeholder={text('find-task')}
         value={filter.text}
-        onChange={({ target }) => onChange({ ...filter, text: target.value })}
+        onValueChange={(words) => onChange({ ...filter, text: words })}
       />
     </Find>
   );

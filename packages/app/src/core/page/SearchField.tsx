@@ -2,7 +2,6 @@ import { token } from '@tavoite/tokens';
 import { Icon, TextField, type TextFieldProps } from '@tavoite/ui';
 import { SearchIcon } from '@tavoite/ui/icons';
 import { styled } from 'styled-components';
-import { useText } from '../../i18n/Texts.js';
 
 /** A field with its sign in front. */
 const Root = styled.div`
@@ -28,25 +27,24 @@ const Root = styled.div`
   }
 `;
 
-export interface FindTermProps extends Pick<TextFieldProps, 'ref' | 'disabled'> {
+export interface SearchFieldProps extends Pick<TextFieldProps, 'ref' | 'disabled'> {
+  /** What is searched; stands in the empty field. */
+  label: string;
   value: string;
   onValueChange: (value: string) => void;
 }
 
-/** Where one writes words of terms that are to be found. */
-export const FindTerm = ({ onValueChange, ...rest }: FindTermProps) => {
-  const { text } = useText();
-  return (
-    <Root>
-      <Icon icon={SearchIcon} size="sm" />
-      <TextField
-        {...rest}
-        label={text('find-term')}
-        hideLabel
-        type="search"
-        placeholder={text('find-term')}
-        onChange={({ target }) => onValueChange(target.value)}
-      />
-    </Root>
-  );
-};
+/** Where one writes words of what is to be found. */
+export const SearchField = ({ label, onValueChange, ...rest }: SearchFieldProps) => (
+  <Root>
+    <Icon icon={SearchIcon} size="sm" />
+    <TextField
+      {...rest}
+      label={label}
+      hideLabel
+      type="search"
+      placeholder={label}
+      onChange={({ target }) => onValueChange(target.value)}
+    />
+  </Root>
+);

@@ -1,1 +1,0 @@
-export { FindTerm } from './FindTerm.js';
