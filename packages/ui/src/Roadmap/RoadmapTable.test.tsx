@@ -70,3 +70,10 @@ describe('a long plan', () => {
     expect(screen.getByText('Task 1.499')).toBeInTheDocument();
   });
 });
+
+it('shows how far each main task has come', () => {
+  const half = { ...mainTask, tasks: [{ ...task, progress: 50 }] };
+  render(table([half, { ...mainTask, id: mainTask.id + 1, tasks: [] }]));
+  const groups = screen.getAllByRole('rowheader', { name: mainTask.title });
+  expect(groups.map((group) => group.nextSibling?.textContent)).toEqual(['50\u00a0%', '']);
+});

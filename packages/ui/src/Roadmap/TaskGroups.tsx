@@ -1,4 +1,10 @@
-import { isBrokenDependency, isLate, type Locale, type MonthNumber } from '@tavoite/model';
+import {
+  isBrokenDependency,
+  isLate,
+  type Locale,
+  type MonthNumber,
+  weightedProgress,
+} from '@tavoite/model';
 import { Fragment, memo, type ReactNode, useDeferredValue, useMemo } from 'react';
 import { Badge } from '../Badge/index.js';
 import { monthAndYear } from '../dates/monthNames.js';
@@ -24,6 +30,8 @@ export const COLUMNS = [
   'waitsFor',
 ] as const satisfies readonly (TaskSortBy | 'targets' | 'waitsFor')[];
 export type Column = (typeof COLUMNS)[number];
+
+const BEFORE_PROGRESS = COLUMNS.indexOf('progress');
 
 /** What each task waits for; with a note where it starts before that has ended. */
 export function useWaiting(
@@ -102,6 +110,12 @@ export function useDrawn({
   return useDeferredValue<readonly Group[]>(groups, firstOf(groups));
 }
 
+/** How far all tasks of a main task have come, as the timeline shows it. */
+const GroupProgress = ({ mainTask, locale }: { mainTask: RoadmapMainTask; locale: Locale }) => {
+  const progress = weightedProgress(mainTask.tasks);
+  return progress === null ? null : <TaskProgress progress={progress} locale={locale} />;
+};
+
 interface TaskGroupsProps {
   groups: readonly Group[];
   /** By the id of the task that waits. */
@@ -176,9 +190,13 @@ export const TaskGroups = memo((props: TaskGroupsProps) => {
       <tbody key={mainTask?.id ?? 'sorted'}>
         {mainTask && (
           <tr>
-            <th scope="rowgroup" colSpan={COLUMNS.length}>
+            <th scope="rowgroup" colSpan={BEFORE_PROGRESS}>
               {mainTask.title}
             </th>
+            <td data-number="">
+              <GroupProgress mainTask={mainTask} locale={locale} />
+            </td>
+            <td colSpan={COLUMNS.length - BEFORE_PROGRESS - 1} />
           </tr>
         )}
         {rows.map((one) => row(one, group))}

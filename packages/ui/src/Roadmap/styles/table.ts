@@ -45,7 +45,8 @@ export const TableRoot = styled.div`
     white-space: nowrap;
   }
 
-  tbody th[scope='rowgroup'] {
+  tbody th[scope='rowgroup'],
+  tbody th[scope='rowgroup'] ~ td {
     background: ${token('color-surface-sunken')};
     font-weight: ${token('font-weight-semibold')};
   }
@@ -129,6 +130,9 @@ export const TableRoot = styled.div`
     }
 
     tr:has(> [scope='rowgroup']) {
+      display: flex;
+      justify-content: space-between;
+      gap: ${token('space-3')};
       background: ${token('color-surface-sunken')};
     }
 
