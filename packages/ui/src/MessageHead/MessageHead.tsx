@@ -94,6 +94,11 @@ const Line = styled.div`
     flex-basis: 100%;
   }
 
+  /* What stands at the ends of a row belongs together. */
+  & > [data-open] > div {
+    max-inline-size: 40rem;
+  }
+
   /* The same sign as within the line; a row of its own needs none. */
   @media (min-width: 48rem) {
     & > :not(p, [data-open]) {

@@ -57,6 +57,11 @@ export const Unread: Story = {
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
     const more = await canvas.findByRole('button', { name: 'Show more' });
+    // What is seen ends with a line, not within one.
+    const body = canvasElement.querySelector<HTMLElement>('[data-collapsed]');
+    const end = Number.parseFloat(body?.style.getPropertyValue('--whole-lines') ?? '');
+    await expect(end).toBeGreaterThan(60);
+    await expect(end).toBeLessThanOrEqual(100);
     await userEvent.click(more);
     await waitFor(() =>
       expect(canvas.getByRole('button', { name: 'Hide' })).toHaveAttribute('aria-expanded', 'true'),

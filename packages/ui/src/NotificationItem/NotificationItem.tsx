@@ -1,6 +1,7 @@
 import { token } from '@tavoite/tokens';
 import {
   type ComponentPropsWithRef,
+  type CSSProperties,
   type ReactNode,
   useEffect,
   useId,
@@ -55,7 +56,7 @@ const Columns = styled.div`
 const Body = styled.div`
   position: relative;
   /* Longer lines are hard to follow. */
-  max-inline-size: 80ch;
+  max-inline-size: 72ch;
   margin-block-start: ${token('space-3')};
 
   &[data-collapsed] {
@@ -63,8 +64,12 @@ const Body = styled.div`
     overflow: hidden;
   }
 
+  /* No line is cut through. */
   &[data-collapsed][data-overflows] {
-    mask-image: linear-gradient(to bottom, black 60%, transparent);
+    mask-image: linear-gradient(
+      black var(--whole-lines, ${token('layout-notification-preview')}),
+      transparent 0
+    );
   }
 `;
 
@@ -114,6 +119,17 @@ const Status = styled.div`
   color: ${token('color-text-muted')};
   font-size: ${token('font-size-sm')};
 `;
+
+/** Where the last line ends that is seen as a whole, in pixels from the top; 0 where there is none. */
+function wholeLinesOf(element: HTMLElement): number {
+  const { top, bottom } = element.getBoundingClientRect();
+  const range = document.createRange();
+  range.selectNodeContents(element);
+  let end = top;
+  for (const line of range.getClientRects())
+    if (line.bottom <= bottom + 0.5) end = Math.max(end, line.bottom);
+  return Math.ceil(end - top);
+}
 
 export interface NotificationItemLabels {
   /** Marks a notification that has not been seen yet. */
@@ -185,14 +201,21 @@ export const NotificationItem = ({
   const body = useRef<HTMLDivElement>(null);
   const [open, setOpen] = useState(defaultOpen);
   const [overflows, setOverflows] = useState(false);
+  const [wholeLines, setWholeLines] = useState(0);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: another text has another height
   useEffect(() => {
     const element = body.current;
     if (!element || open) return;
-    const measure = () => setOverflows(element.scrollHeight > element.clientHeight + 1);
+    const measure = () => {
+      const isLonger = element.scrollHeight > element.clientHeight + 1;
+      setOverflows(isLonger);
+      if (isLonger) setWholeLines(wholeLinesOf(element));
+    };
     const observer = new ResizeObserver(measure);
     observer.observe(element);
+    // Another font gives other lines.
+    if (element.firstElementChild) observer.observe(element.firstElementChild);
     measure();
     return () => observer.disconnect();
   }, [content, open]);
@@ -252,6 +275,11 @@ export const NotificationItem = ({
                 data-collapsed={(!open && !problem) || undefined}
                 data-overflows={overflows || undefined}
                 data-shortened={(!open && overflows) || undefined}
+                style={
+                  wholeLines > 0
+                    ? ({ '--whole-lines': `${wholeLines}px` } as CSSProperties)
+                    : undefined
+                }
               >
                 {problem ?? <RichTextView content={content} headingLevel={3} />}
               </Body>

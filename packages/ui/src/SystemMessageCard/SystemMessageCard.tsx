@@ -7,7 +7,7 @@ import { SanitizedHtml } from '../SanitizedHtml/index.js';
 
 const Body = styled(SanitizedHtml)`
   /* Longer lines are hard to follow. */
-  max-inline-size: 80ch;
+  max-inline-size: 72ch;
   margin-block-start: ${token('space-3')};
 `;
 
