@@ -152,6 +152,8 @@ const Actions = styled.div`
   display: flex;
   grid-area: 1 / 2;
   gap: ${token('space-1')};
+  /* In line with the title beside them. */
+  margin-block-start: calc(-1 * ${token('space-1')});
 `;
 
 export type ReportPicture =

@@ -67,8 +67,10 @@ export const detailsOfItem = (item: ReportItem, text: Text): string =>
 /** What stands below its months: what else it shows, and when it was saved. */
 export const notesOfItem = (item: ReportItem, text: Text): string[] => {
   const isGone = item.type === 'graph' && item.mapping.deleted;
+  const ways = waysOfItem(item, text);
   return [
-    [...waysOfItem(item, text), savedText(item, text)].join(' · '),
+    ...(ways.length > 0 ? [ways.join(' · ')] : []),
+    savedText(item, text),
     ...(isGone ? [text('view-deleted')] : []),
   ];
 };
