@@ -119,8 +119,9 @@ export interface PagePreviewLabels {
   page: (page: number, count: number) => string;
   /** How many pages there are. */
   count: (count: number) => string;
-  /** Names of the buttons that turn the pages. */
+  /** Name of the button that turns a page back. */
   previous: string;
+  /** Name of the button that turns a page on. */
   next: string;
   /** Shown while there is nothing to show. */
   empty: string;
