@@ -64,6 +64,14 @@ test('the period is the newest verified month at first, and then what is chosen'
   await expect(page.getByRole('button', { name: /^Period: .*\d{4} – .*\d{4}/ })).toBeVisible();
 });
 
+test('cards begin at the root also when they come after the list', async ({ page }) => {
+  await openAs(page, demoManager(), '/logic?view=list');
+  await expect(page.getByText('Order backlog').first()).toBeVisible();
+  await page.getByText('Cards', { exact: true }).click();
+  await expect(page.getByRole('radio', { name: 'Cards' })).toBeChecked();
+  await expect(page.getByText('22 terms')).toBeInViewport();
+});
+
 test('an address leads to the same terms opened', async ({ page }) => {
   await openAs(page, north, `/logic?${RANGE}`);
   await node(page, 'North result').getByRole('button', { name: 'Expand: North result' }).click();

@@ -23,6 +23,14 @@ const sheet = (number: number) => (
   </svg>
 );
 
+/** A page that lies on its side, in a narrow window. */
+const Low = ({ number }: { number: number }) => (
+  <svg width="200" height="140" viewBox="0 0 200 140" role="img" aria-label={`Page ${number}`}>
+    <rect width="200" height="140" fill="#fff" />
+    <path d="M20 30h90" stroke="#102028" strokeWidth="6" />
+  </svg>
+);
+
 const meta = {
   title: 'Reports/PagePreview',
   component: PagePreview,
@@ -53,6 +61,21 @@ export const Pages: Story = {
     preview.getByRole('group').focus();
     await userEvent.keyboard('{ArrowLeft}');
     await expect(preview.getByText('Page 1 / 2')).toBeVisible();
+  },
+};
+
+/** Of low pages several are seen at once; each is turned to all the same. */
+export const LowPages: Story = {
+  args: { pages: [1, 2, 3, 4, 5, 6].map((number) => <Low key={number} number={number} />) },
+  play: async ({ canvasElement }) => {
+    const preview = within(canvasElement);
+    const next = preview.getByRole('button', { name: 'Next page' });
+    for (const page of [2, 3]) {
+      await userEvent.click(next);
+      // What is scrolled to is said again.
+      await new Promise((resolve) => setTimeout(resolve, 100));
+      await expect(preview.getByText(`Page ${page} / 6`)).toBeVisible();
+    }
   },
 };
 

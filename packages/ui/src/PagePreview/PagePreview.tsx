@@ -141,12 +141,17 @@ export interface PagePreviewProps
   labels: PagePreviewLabels;
 }
 
-/** The number, from 0, of the page that fills most of where pages are seen. */
+/** The number, from 0, of the first page that is seen by half at least; at the end, of the last one. */
 function pageInView(sheets: HTMLElement): number {
-  const middle = sheets.getBoundingClientRect().top + sheets.clientHeight / 2;
+  const { top } = sheets.getBoundingClientRect();
   const pages = [...sheets.querySelectorAll('li')];
-  const below = pages.findIndex((page) => page.getBoundingClientRect().bottom > middle);
-  return below < 0 ? Math.max(0, pages.length - 1) : below;
+  const last = Math.max(0, pages.length - 1);
+  if (sheets.scrollTop + sheets.clientHeight >= sheets.scrollHeight - 1) return last;
+  const seen = pages.findIndex((page) => {
+    const box = page.getBoundingClientRect();
+    return (box.top + box.bottom) / 2 > top;
+  });
+  return seen < 0 ? last : seen;
 }
 
 /** The pages of a document as they will be, turned by scrolling, buttons or arrow keys. Renders a `<section>`. */

@@ -223,14 +223,11 @@ export const ReorderableList = ({
   ...rest
 }: ReorderableListProps) => {
   const [moved, setMoved] = useState('');
-  const isLeftOut = ({ included }: ReorderableItem) => included === false;
-  const items =
-    leftOutTitle === undefined
-      ? given
-      : [...given.filter((item) => !isLeftOut(item)), ...given.filter(isLeftOut)];
+  const leftOut =
+    leftOutTitle === undefined ? [] : given.filter(({ included }) => included === false);
+  const items = [...given.filter((item) => !leftOut.includes(item)), ...leftOut];
   /** How many have a place to decide on. */
-  const placed = leftOutTitle === undefined ? items.length : items.findIndex(isLeftOut);
-  const count = placed < 0 ? items.length : placed;
+  const count = items.length - leftOut.length;
   const ids = items.map((item) => item.id);
   const move = (from: number, to: number) =>
     onReorder(arrayMove(ids, from, Math.min(to, Math.max(0, count - 1))));
@@ -252,7 +249,7 @@ export const ReorderableList = ({
       <Root {...rest}>
         {items.map((item, index) => (
           <Fragment key={item.id}>
-            {index === placed && <LeftOut data-heading="">{leftOutTitle}</LeftOut>}
+            {index === count && <LeftOut data-heading="">{leftOutTitle}</LeftOut>}
             <Row
               item={item}
               index={index}

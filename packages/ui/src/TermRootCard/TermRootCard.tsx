@@ -176,18 +176,19 @@ export const TermRootCard = ({
   const shown = terms.slice(0, reach);
   const list = useRef<HTMLUListElement>(null);
   const [below, setBelow] = useState(0);
-  const look = (list: HTMLElement) => {
+  /** Counts what follows; returns the height of a line. */
+  const look = (list: HTMLElement): number => {
     const row = list.scrollHeight / Math.max(1, terms.length);
     const left = list.scrollHeight - list.scrollTop - list.clientHeight;
     setBelow(row > 0 ? Math.round(left / row) : 0);
+    return row;
   };
   // biome-ignore lint/correctness/useExhaustiveDependencies: it is measured again with other terms or titles
   useLayoutEffect(() => {
     if (list.current) look(list.current);
   }, [terms.length, title, caption]);
   const scrolled = ({ currentTarget: list }: UIEvent<HTMLElement>) => {
-    look(list);
-    const row = list.scrollHeight / Math.max(1, terms.length);
+    const row = look(list);
     const count = Math.ceil((list.scrollTop + list.clientHeight) / row) + FIRST_ROOT_TERMS;
     if (count <= reach || reach >= terms.length) return;
     setReach(count);

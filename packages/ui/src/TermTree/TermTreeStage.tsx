@@ -97,17 +97,16 @@ function viewAt(scale: number, isNear: boolean, detailed: boolean, columns: numb
 /** What is heard of a node while its name is seen in a list. */
 const LISTED: NodeView = { kind: 'title', scale: 1, px: TITLE_PX };
 
-/** The branch that is shown first: the first node that has been opened, with the nodes below it. */
+/** Path of the branch that is shown first: the first node that has been opened, with the nodes below it. */
 function openBranch<T>(
   { nodes }: TreeLayout<T>,
-  expanded: ReadonlySet<string>,
+  opened: ReadonlySet<string>,
   always: readonly string[],
-): number | null {
-  const found = nodes.findIndex(
+): string | undefined {
+  return nodes.find(
     ({ path }, index) =>
-      expanded.has(path) && !always.includes(path) && nodes[index + 1]?.parent === index,
-  );
-  return found < 0 ? null : found;
+      opened.has(path) && !always.includes(path) && nodes[index + 1]?.parent === index,
+  )?.path;
 }
 
 /** Tools, cards, lines and map of the tree. */
@@ -153,8 +152,10 @@ export function TermTreeStage<T extends TermTreeNode & TreeLike<T>>({
     () => (expanded === opened ? asCards : layoutTree<T>(roots, expanded, columns)),
     [asCards, roots, expanded, opened, columns],
   );
-  const [branch] = useState(() => openBranch(layout, expanded, alwaysExpanded ?? []));
-  const branchNode = branch === null ? undefined : layout.nodes[branch];
+  // Of what is open in the list only, cards show nothing.
+  const [first] = useState(() => openBranch(asCards, opened, alwaysExpanded ?? []));
+  const branch = layout.indexOf.get(first ?? '');
+  const branchNode = layout.nodes[branch ?? -1];
   const viewport = useViewport({
     isListable,
     frame,
@@ -165,7 +166,8 @@ export function TermTreeStage<T extends TermTreeNode & TreeLike<T>>({
     begin: branchNode ? rectangleOf(branchNode) : layout.top,
     isInhabited: (within) =>
       nodesIn(layout, within).some(
-        (index) => branch === null || index === branch || layout.nodes[index]?.parent === branch,
+        (index) =>
+          branch === undefined || index === branch || layout.nodes[index]?.parent === branch,
       ),
     onChange: (view) =>
       onViewChange?.(wholeColumns === null ? view : { ...view, columns: wholeColumns }),

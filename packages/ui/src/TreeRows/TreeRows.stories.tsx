@@ -134,6 +134,15 @@ export const ByKeys: Story = {
   },
 };
 
+/** Columns are named over the rows, which a screen reader hears each on its own. */
+export const WithHeads: Story = {
+  args: { heads: { title: 'Term', details: 'Made of' } },
+  play: async ({ canvasElement }) => {
+    await expect(within(canvasElement).getByText('Made of')).toBeVisible();
+    await expect(within(canvasElement).getAllByRole('row')).toHaveLength(6);
+  },
+};
+
 /** The details go under the title. */
 export const Narrow: Story = {
   args: {

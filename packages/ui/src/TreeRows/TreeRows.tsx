@@ -42,6 +42,8 @@ export interface TreeRowsProps<Row extends TreeRow>
   onExpandedChange: (row: Row, expanded: boolean) => void;
   /** Called with the row whose title is pressed. */
   onOpen: (row: Row) => void;
+  /** Over the titles and over what is said beside them, where there are columns; each row says it all itself. */
+  heads?: { title: ReactNode; details: ReactNode };
   /** What is said of a row beside its title. */
   detailsOf?: (row: Row) => ReactNode;
   /** What can be done with a row, such as a `MenuButton`, which is given the `tabIndex`. */
@@ -83,6 +85,7 @@ export const TreeRows = <Row extends TreeRow>({
   rows,
   onExpandedChange,
   onOpen,
+  heads,
   detailsOf,
   actionsOf,
   labels,
@@ -120,6 +123,12 @@ export const TreeRows = <Row extends TreeRow>({
 
   return (
     <Root {...rest} ref={mergeRefs(own, ref)} role="treegrid" aria-label={label}>
+      {heads ? (
+        <div className="heads" aria-hidden="true">
+          <span>{heads.title}</span>
+          <span>{heads.details}</span>
+        </div>
+      ) : null}
       {rows.map((row, at) => {
         const tabIndex = at === active ? 0 : -1;
         const [nameId, detailsId] = [`${prefix}${row.id}-name`, `${prefix}${row.id}-details`];

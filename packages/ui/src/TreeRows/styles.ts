@@ -9,11 +9,29 @@ export const Root = styled.div`
   container-type: inline-size;
   border-block-end: 1px solid ${token('color-border')};
 
-  [role='row'] {
+  [role='row'],
+  .heads {
     display: grid;
-    grid-template-columns: minmax(0, 2fr) minmax(0, 3fr) auto;
+    grid-template-columns: minmax(0, 2fr) minmax(0, 3fr) minmax(
+        ${token('size-control-sm')},
+        auto
+      );
     align-items: center;
     column-gap: ${token('space-3')};
+  }
+
+  .heads {
+    padding-block-end: ${token('space-1')};
+    font-size: ${token('font-size-xs')};
+    font-weight: ${token('font-weight-medium')};
+    color: ${token('color-text-muted')};
+
+    > :first-child {
+      padding-inline-start: calc(${token('size-control-sm')} + ${token('space-1')});
+    }
+  }
+
+  [role='row'] {
     min-height: ${token('space-10')};
     border-block-start: 1px solid ${token('color-border')};
 
@@ -53,6 +71,10 @@ export const Root = styled.div`
   }
 
   ${NARROW} {
+    .heads {
+      display: none;
+    }
+
     [role='row'] {
       grid-template-columns: minmax(0, 1fr) auto;
       padding-block: ${token('space-1')};

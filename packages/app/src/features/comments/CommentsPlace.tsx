@@ -1,26 +1,23 @@
-import { Button, Icon, IconButton, Reserved } from '@tavoite/ui';
+import { Icon, Reserved } from '@tavoite/ui';
 import { CommentIcon } from '@tavoite/ui/icons';
+import { ToolButton } from '../../core/page/ToolButton.js';
 import { useText } from '../../i18n/Texts.js';
 import type { PageCommentsProps } from './PageComments.js';
 
-/** Keeps the place of the button of `PageComments` until its code is loaded. */
+/** The room that the button takes until its code is there. */
 export const CommentsPlace = ({
   size = 'sm',
-  variant = 'secondary',
-  compact = false,
-}: Pick<PageCommentsProps, 'size' | 'variant' | 'compact'>) => {
+  compact,
+}: Pick<PageCommentsProps, 'size' | 'compact'>) => {
   const { text } = useText();
   return (
     <Reserved active>
-      {compact ? (
-        <IconButton size={size} variant={variant} label={text('comments')}>
-          <Icon icon={CommentIcon} size="sm" />
-        </IconButton>
-      ) : (
-        <Button size={size} variant={variant} icon={<Icon icon={CommentIcon} size="sm" />}>
-          {text('comments')}
-        </Button>
-      )}
+      <ToolButton
+        size={size}
+        compact={compact}
+        name={text('comments')}
+        icon={<Icon icon={CommentIcon} size="sm" />}
+      />
     </Reserved>
   );
 };

@@ -1,6 +1,7 @@
-import { Button, type ButtonProps, Icon, IconButton, Modal, Stack } from '@tavoite/ui';
+import { Icon, Modal, Stack } from '@tavoite/ui';
 import { CommentIcon } from '@tavoite/ui/icons';
 import { useOpenScreen } from '../../core/openScreen.js';
+import { ToolButton } from '../../core/page/ToolButton.js';
 import { useText } from '../../i18n/Texts.js';
 import { CommentList, type NewComment } from './CommentList.js';
 import { type CommentScope, pagePlace } from './slice.js';
@@ -14,7 +15,6 @@ export interface PageCommentsProps {
   titleOf: TitleOf;
   /** Of the button: that of those beside it. */
   size?: 'sm' | 'md';
-  variant?: ButtonProps['variant'];
   /** Only the icon, where there is little room. */
   compact?: boolean;
   /** Whether the list is open. */
@@ -28,8 +28,7 @@ const PageComments = ({
   about,
   titleOf,
   size = 'sm',
-  variant = 'secondary',
-  compact = false,
+  compact,
   open,
   onOpenChange,
 }: PageCommentsProps) => {
@@ -38,18 +37,15 @@ const PageComments = ({
   useOpenScreen(pagePlace.screen, scope);
   const count = data?.comments.filter(({ resolved }) => resolved === null).length ?? 0;
   const name = count === 0 ? text('comments') : text('comments-count', { count });
-  const icon = <Icon icon={CommentIcon} size="sm" />;
   return (
     <>
-      {compact ? (
-        <IconButton size={size} variant={variant} label={name} onClick={() => onOpenChange(true)}>
-          {icon}
-        </IconButton>
-      ) : (
-        <Button size={size} variant={variant} icon={icon} onClick={() => onOpenChange(true)}>
-          {name}
-        </Button>
-      )}
+      <ToolButton
+        size={size}
+        compact={compact}
+        name={name}
+        icon={<Icon icon={CommentIcon} size="sm" />}
+        onClick={() => onOpenChange(true)}
+      />
       <Modal
         open={open}
         onOpenChange={onOpenChange}

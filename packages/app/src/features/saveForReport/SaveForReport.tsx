@@ -1,7 +1,8 @@
-import { Button, Icon, IconButton, Reserved } from '@tavoite/ui';
+import { Icon, Reserved } from '@tavoite/ui';
 import { SaveIcon } from '@tavoite/ui/icons';
 import { Suspense } from 'react';
 import { useAppSelector } from '../../core/hooks.js';
+import { ToolButton } from '../../core/page/ToolButton.js';
 import { lazyScreen } from '../../core/screen.js';
 import { useText } from '../../i18n/Texts.js';
 import { isRestricted } from '../settings/index.js';
@@ -19,23 +20,12 @@ export const SaveForReport = (props: SaveButtonProps) => {
     <Suspense
       fallback={
         <Reserved active>
-          {props.compact ? (
-            <IconButton
-              size={props.size ?? 'md'}
-              variant={props.variant ?? 'secondary'}
-              label={text('save-for-a-report')}
-            >
-              <Icon icon={SaveIcon} size="sm" />
-            </IconButton>
-          ) : (
-            <Button
-              size={props.size ?? 'md'}
-              variant={props.variant ?? 'secondary'}
-              icon={<Icon icon={SaveIcon} size="sm" />}
-            >
-              {text('save-for-a-report')}
-            </Button>
-          )}
+          <ToolButton
+            size={props.size}
+            compact={props.compact}
+            name={text('save-for-a-report')}
+            icon={<Icon icon={SaveIcon} size="sm" />}
+          />
         </Reserved>
       }
     >

@@ -44,30 +44,6 @@ const Details = styled.span`
   }
 `;
 
-const Table = styled.div`
-  container-type: inline-size;
-`;
-
-/** What the columns are. Rows say it of themselves; on narrow screens there are no columns. */
-const Heads = styled.div`
-  display: grid;
-  grid-template-columns: minmax(0, 2fr) minmax(0, 3fr) ${token('size-control-sm')};
-  align-items: center;
-  column-gap: ${token('space-3')};
-  padding-block-end: ${token('space-1')};
-  font-size: ${token('font-size-xs')};
-  font-weight: ${token('font-weight-medium')};
-  color: ${token('color-text-muted')};
-
-  > :first-child {
-    padding-inline-start: calc(${token('size-control-sm')} + ${token('space-1')});
-  }
-
-  @container (max-width: 640px) {
-    display: none;
-  }
-`;
-
 /** The terms, one line each, with what they are made of. */
 export const TermRows = ({
   nodes,
@@ -92,55 +68,53 @@ export const TermRows = ({
       ? `= ${writtenFormula(formulaWithNames(formula, nameOfKey), locale)}`
       : text(isSum ? 'term-is-sum' : 'term-is-entered');
   return (
-    <Table>
-      <Heads aria-hidden>
-        <span>{text('term')}</span>
-        <Details>
-          <span>{text('term-formula')}</span>
-          <span>{text('unit')}</span>
-          <span>{text('term-key')}</span>
-        </Details>
-      </Heads>
-      <TreeRows
-        label={text('all-terms')}
-        labels={treeRows}
-        rows={nodes.map((node) => ({
-          id: String(node.id),
-          title: nameOf(node.term),
-          depth: isFlat ? 0 : node.depth,
-          expanded: isFlat ? null : isOpen(node),
-          term: node.term,
-        }))}
-        onExpandedChange={({ term }, expanded) => onFold(term.id, expanded)}
-        onOpen={({ term }) => onEdit(term)}
-        detailsOf={({ term }) => {
-          // The tree shows it already.
-          const parent = isFlat && term.parent !== null ? nameOfKey(term.parent) : undefined;
-          const unit = term.unit && `${term.measurement_type_prefix ?? ''}${term.unit}`;
-          return (
-            <Details>
-              <span title={term.formula ? `= ${term.formula}` : undefined}>
-                {[madeOf(term), parent && text('term-below', { parent })]
-                  .filter(Boolean)
-                  .join(' · ')}
-              </span>{' '}
-              <span>{unit}</span> <code>{term.key}</code>
-            </Details>
-          );
-        }}
-        actionsOf={({ term, title }, tabIndex) => (
-          <MenuButton
-            label={text('action-of', { action: text('actions'), name: title })}
-            size="sm"
-            tabIndex={tabIndex}
-          >
-            <MenuItem onSelect={() => onEdit(term)}>{text('edit')}</MenuItem>
-            <MenuItem onSelect={() => onAddBelow(term)}>{text('new-term-below')}</MenuItem>
-            <MenuSeparator />
-            <MenuItem onSelect={() => onDelete(term)}>{text('delete')}</MenuItem>
-          </MenuButton>
-        )}
-      />
-    </Table>
+    <TreeRows
+      label={text('all-terms')}
+      labels={treeRows}
+      rows={nodes.map((node) => ({
+        id: String(node.id),
+        title: nameOf(node.term),
+        depth: isFlat ? 0 : node.depth,
+        expanded: isFlat ? null : isOpen(node),
+        term: node.term,
+      }))}
+      onExpandedChange={({ term }, expanded) => onFold(term.id, expanded)}
+      onOpen={({ term }) => onEdit(term)}
+      heads={{
+        title: text('term'),
+        details: (
+          <Details>
+            <span>{text('term-formula')}</span>
+            <span>{text('unit')}</span>
+            <span>{text('term-key')}</span>
+          </Details>
+        ),
+      }}
+      detailsOf={({ term }) => {
+        // The tree shows it already.
+        const parent = isFlat && term.parent !== null ? nameOfKey(term.parent) : undefined;
+        const unit = term.unit && `${term.measurement_type_prefix ?? ''}${term.unit}`;
+        return (
+          <Details>
+            <span title={term.formula ? `= ${term.formula}` : undefined}>
+              {[madeOf(term), parent && text('term-below', { parent })].filter(Boolean).join(' · ')}
+            </span>{' '}
+            <span>{unit}</span> <code>{term.key}</code>
+          </Details>
+        );
+      }}
+      actionsOf={({ term, title }, tabIndex) => (
+        <MenuButton
+          label={text('action-of', { action: text('actions'), name: title })}
+          size="sm"
+          tabIndex={tabIndex}
+        >
+          <MenuItem onSelect={() => onEdit(term)}>{text('edit')}</MenuItem>
+          <MenuItem onSelect={() => onAddBelow(term)}>{text('new-term-below')}</MenuItem>
+          <MenuSeparator />
+          <MenuItem onSelect={() => onDelete(term)}>{text('delete')}</MenuItem>
+        </MenuButton>
+      )}
+    />
   );
 };

@@ -50,7 +50,6 @@ export const MapDownloads = ({ map, range, columns }: MapDownloadsProps) => {
 
   return (
     <DownloadMenu
-      variant="secondary"
       label={text('download')}
       items={FILES.map(({ format, label, icon }) => ({ format, label: text(label), icon }))}
       onSelect={save}

@@ -133,9 +133,9 @@ export const TermFigure = memo((props: TermFigureProps) => {
             }
           }
           target={
-            props.aim ? (
+            aim ? (
               <FigureTarget
-                target={props.aim.target}
+                target={aim.target}
                 title={title}
                 drawn={spec.series.find(({ targetOf }) => targetOf !== undefined)}
               />
