@@ -4,7 +4,7 @@ import { styled } from 'styled-components';
 import { Badge } from '../Badge/index.js';
 import { Icon } from '../Icon/index.js';
 import { IconButton } from '../IconButton/index.js';
-import { CloseIcon } from '../icons/index.js';
+import { UnlinkIcon } from '../icons/index.js';
 import type { TaskLink } from '../Roadmap/types.js';
 
 export interface TaskDependenciesProps {
@@ -60,7 +60,7 @@ export const TaskDependencies = ({ title, links, labels, onDisconnect }: TaskDep
                 size="sm"
                 onClick={() => onDisconnect(link.dependency)}
               >
-                <Icon icon={CloseIcon} size="sm" />
+                <Icon icon={UnlinkIcon} size="sm" />
               </IconButton>
             )}
           </li>

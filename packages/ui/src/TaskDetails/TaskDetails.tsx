@@ -154,6 +154,7 @@ const Note = styled.p`
 
 const Targets = styled.section`
   display: grid;
+  align-content: start;
   gap: ${token('space-2')};
 
   h4 {
@@ -275,49 +276,47 @@ export const TaskDetails = <T extends TaskTarget>({
           />
         </Part>
         {/* What it is for comes before what it waits for: a low panel scrolls. */}
-        <Part>
-          <Targets aria-labelledby={targetsId} aria-busy={targets === null || undefined}>
-            <h4 id={targetsId}>{labels.targets}</h4>
-            {targets === null ? (
-              <div role="status" aria-label={labels.loading}>
-                <Skeleton width="60%" />
-                <Skeleton height={8} />
-              </div>
-            ) : targets.length === 0 ? (
-              <p>{labels.noTargets}</p>
-            ) : (
-              <ul>
-                {targets.map((target) => {
-                  const href = targetHref?.(target);
-                  return (
-                    <li key={target.id}>
-                      {href ? <Link href={href}>{target.title}</Link> : target.title}
-                      {target.note ? <Note>{target.note}</Note> : null}
-                      <TargetMeter
-                        target={target}
-                        label={target.title}
-                        locale={locale}
-                        labels={labels.meter}
-                      />
-                    </li>
-                  );
-                })}
-              </ul>
-            )}
-          </Targets>
-          <TaskDependencies
-            title={labels.follows}
-            links={dependencies?.before ?? []}
-            labels={labels}
-            onDisconnect={disconnect}
-          />
-          <TaskDependencies
-            title={labels.followedBy}
-            links={dependencies?.after ?? []}
-            labels={labels}
-            onDisconnect={disconnect}
-          />
-        </Part>
+        <Targets aria-labelledby={targetsId} aria-busy={targets === null || undefined}>
+          <h4 id={targetsId}>{labels.targets}</h4>
+          {targets === null ? (
+            <div role="status" aria-label={labels.loading}>
+              <Skeleton width="60%" />
+              <Skeleton height={8} />
+            </div>
+          ) : targets.length === 0 ? (
+            <p>{labels.noTargets}</p>
+          ) : (
+            <ul>
+              {targets.map((target) => {
+                const href = targetHref?.(target);
+                return (
+                  <li key={target.id}>
+                    {href ? <Link href={href}>{target.title}</Link> : target.title}
+                    {target.note ? <Note>{target.note}</Note> : null}
+                    <TargetMeter
+                      target={target}
+                      label={target.title}
+                      locale={locale}
+                      labels={labels.meter}
+                    />
+                  </li>
+                );
+              })}
+            </ul>
+          )}
+        </Targets>
+        <TaskDependencies
+          title={labels.follows}
+          links={dependencies?.before ?? []}
+          labels={labels}
+          onDisconnect={disconnect}
+        />
+        <TaskDependencies
+          title={labels.followedBy}
+          links={dependencies?.after ?? []}
+          labels={labels}
+          onDisconnect={disconnect}
+        />
       </Body>
       {!readOnly && (
         <Foot>

@@ -110,6 +110,7 @@ export {
   Truck as TruckIcon,
   Underline as UnderlineIcon,
   Undo2 as UndoIcon,
+  Unlink2 as UnlinkIcon,
   Upload as UploadIcon,
   User as UserIcon,
   UserCog as UserSettingsIcon,

@@ -67,13 +67,12 @@ export const headStyles = css`
     border: 1px solid ${token('color-border')};
     border-radius: ${token('radius-control')};
     background: ${token('color-surface')};
-    color: ${token('color-text-muted')};
+    color: ${token('color-text')};
     line-height: 1.5;
   }
 
   .today-button:hover {
     background: ${token('color-surface-hover')};
-    color: ${token('color-text')};
   }
 
   .corner {
