@@ -3,7 +3,6 @@ import {
   Badge,
   Button,
   Card,
-  ConfirmDialog,
   EmptyState,
   ErrorState,
   relativeTime,
@@ -16,6 +15,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useAppDispatch } from '../../core/hooks.js';
 import { useOpenScreen } from '../../core/openScreen.js';
 import { CardHead } from '../../core/page/CardHead.js';
+import { DangerDialog } from '../../core/page/DangerDialog.js';
 import { ManagePage } from '../../core/page/ManagePage.js';
 import { failureMessage } from '../../i18n/failureMessages.js';
 import { useShownLanguage, useText } from '../../i18n/Texts.js';
@@ -119,17 +119,12 @@ const AccessTokensPage = () => {
       {isMaking && data ? (
         <NewTokenDialog hasPassword={data.hasPassword} onClose={() => setMaking(false)} />
       ) : null}
-      <ConfirmDialog
+      <DangerDialog
         open={asked !== null}
-        onOpenChange={(open) => {
-          if (!open) setAsked(null);
-        }}
+        onClose={() => setAsked(null)}
         title={text('access-token-revoke-ask', { name: asked?.name ?? '' })}
         message={text('access-token-revoke-help')}
         confirmLabel={text('revoke')}
-        cancelLabel={text('cancel')}
-        closeLabel={text('close')}
-        tone="danger"
         pending={status === 'pending'}
         onConfirm={() => asked && dispatch(revokeCall.request(asked.id))}
       />

@@ -2,7 +2,6 @@ import {
   Badge,
   Button,
   Card,
-  ConfirmDialog,
   ErrorState,
   relativeTime,
   SettingRow,
@@ -11,6 +10,7 @@ import {
 } from '@tavoite/ui';
 import { useEffect, useId, useRef, useState } from 'react';
 import { useAppDispatch } from '../../core/hooks.js';
+import { DangerDialog } from '../../core/page/DangerDialog.js';
 import { failureMessage } from '../../i18n/failureMessages.js';
 import { useShownLanguage, useText } from '../../i18n/Texts.js';
 import { networkKind } from './networkKind.js';
@@ -112,11 +112,9 @@ export const SessionsCard = () => {
           </div>
         ) : null}
       </Stack>
-      <ConfirmDialog
+      <DangerDialog
         open={asked !== null}
-        onOpenChange={(open) => {
-          if (!open) setAsked(null);
-        }}
+        onClose={() => setAsked(null)}
         title={text(does === 'others' ? 'sign-out-others-ask' : 'sign-out-there-ask')}
         message={
           asked === null || asked === 'others'
@@ -124,9 +122,6 @@ export const SessionsCard = () => {
             : text('sign-out-there-help', { device: deviceOf(asked) })
         }
         confirmLabel={text(does === 'others' ? 'sign-out-others' : 'sign-out-there')}
-        cancelLabel={text('cancel')}
-        closeLabel={text('close')}
-        tone="danger"
         pending={status === 'pending'}
         onConfirm={() => dispatch(signOutCall.request(does))}
       />

@@ -2,7 +2,6 @@ import type { IdentityProvider } from '@tavoite/model';
 import {
   Button,
   Card,
-  ConfirmDialog,
   ErrorState,
   LinkButton,
   ProviderMark,
@@ -13,6 +12,7 @@ import {
 import { useEffect, useId, useRef, useState } from 'react';
 import { useAppDispatch } from '../../core/hooks.js';
 import { useOpenScreen } from '../../core/openScreen.js';
+import { DangerDialog } from '../../core/page/DangerDialog.js';
 import { failureMessage } from '../../i18n/failureMessages.js';
 import { useShownLanguage, useText } from '../../i18n/Texts.js';
 import { useProviders } from '../providers/index.js';
@@ -117,17 +117,12 @@ export const LinkedAccountsCard = () => {
         {!data && !error ? <Skeleton shape="block" height={66 * shown.length} /> : null}
         {data ? <div>{shown.map((provider) => row(provider, data))}</div> : null}
       </Stack>
-      <ConfirmDialog
+      <DangerDialog
         open={asked !== null}
-        onOpenChange={(open) => {
-          if (!open) setAsked(null);
-        }}
+        onClose={() => setAsked(null)}
         title={text('unlink-ask', { name: askedName })}
         message={text('unlink-help', { name: askedName })}
         confirmLabel={text('unlink-account')}
-        cancelLabel={text('cancel')}
-        closeLabel={text('close')}
-        tone="danger"
         pending={status === 'pending'}
         onConfirm={() => {
           if (asked) dispatch(unlinkCall.request(asked));

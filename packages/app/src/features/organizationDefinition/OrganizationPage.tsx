@@ -3,7 +3,6 @@ import {
   Badge,
   Button,
   Card,
-  ConfirmDialog,
   EmptyState,
   ErrorState,
   MenuButton,
@@ -19,6 +18,7 @@ import { readFlag, writeText } from '../../core/addresses.js';
 import { useAppDispatch } from '../../core/hooks.js';
 import { useOpenScreen } from '../../core/openScreen.js';
 import { CardHead } from '../../core/page/CardHead.js';
+import { DangerDialog } from '../../core/page/DangerDialog.js';
 import { ManagePage } from '../../core/page/ManagePage.js';
 import { useSearch } from '../../core/useSearch.js';
 import { failureMessage } from '../../i18n/failureMessages.js';
@@ -308,17 +308,12 @@ const OrganizationPage = () => {
       {opened?.dialog === 'move' ? (
         <MoveDialog organization={data} child={opened.child} nameOf={nameOf} onClose={close} />
       ) : null}
-      <ConfirmDialog
+      <DangerDialog
         open={asked !== null}
-        onOpenChange={(isOpen) => {
-          if (!isOpen) setAsked(null);
-        }}
+        onClose={() => setAsked(null)}
         title={text(isObjective ? 'term-delete-ask' : 'archive-organization-ask', { name })}
         message={text(isObjective ? 'objective-delete-help' : 'archive-organization-help')}
         confirmLabel={text(isObjective ? 'delete' : 'archive-organization')}
-        cancelLabel={text('cancel')}
-        closeLabel={text('close')}
-        tone="danger"
         pending={status === 'pending'}
         onConfirm={() => asked && confirm(asked)}
       />

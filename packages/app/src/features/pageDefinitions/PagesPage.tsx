@@ -1,6 +1,6 @@
 import type { PageDefinition } from '@tavoite/model';
 import { token } from '@tavoite/tokens';
-import { Card, ConfirmDialog, EmptyState, ErrorState, Skeleton, Stack } from '@tavoite/ui';
+import { Card, EmptyState, ErrorState, Skeleton, Stack } from '@tavoite/ui';
 import { ChartLineIcon } from '@tavoite/ui/icons';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
@@ -8,6 +8,7 @@ import { styled } from 'styled-components';
 import { useAppDispatch } from '../../core/hooks.js';
 import { useOpenScreen } from '../../core/openScreen.js';
 import { Lead } from '../../core/page/CardHead.js';
+import { DangerDialog } from '../../core/page/DangerDialog.js';
 import { ManagePage } from '../../core/page/ManagePage.js';
 import { failureMessage } from '../../i18n/failureMessages.js';
 import { useShownLanguage, useText } from '../../i18n/Texts.js';
@@ -130,17 +131,12 @@ const PagesPage = () => {
           onClose={() => setOrdered(null)}
         />
       ) : null}
-      <ConfirmDialog
+      <DangerDialog
         open={asked !== null}
-        onOpenChange={(isOpen) => {
-          if (!isOpen) setAsked(null);
-        }}
+        onClose={() => setAsked(null)}
         title={text('term-delete-ask', { name: asked ? nameOf(asked) : '' })}
         message={text('page-delete-help')}
         confirmLabel={text('delete')}
-        cancelLabel={text('cancel')}
-        closeLabel={text('close')}
-        tone="danger"
         pending={status === 'pending'}
         onConfirm={() => asked && dispatch(removeCall.request(asked))}
       />

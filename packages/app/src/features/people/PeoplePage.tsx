@@ -1,21 +1,13 @@
 import type { Person } from '@tavoite/model';
 import { token } from '@tavoite/tokens';
-import {
-  Card,
-  ConfirmDialog,
-  EmptyState,
-  ErrorState,
-  Select,
-  Skeleton,
-  Stack,
-  TextField,
-} from '@tavoite/ui';
+import { Card, EmptyState, ErrorState, Select, Skeleton, Stack, TextField } from '@tavoite/ui';
 import { SearchIcon } from '@tavoite/ui/icons';
 import { useEffect, useRef, useState } from 'react';
 import { styled } from 'styled-components';
 import { useAppDispatch, useAppSelector } from '../../core/hooks.js';
 import { useOpenScreen } from '../../core/openScreen.js';
 import { CardHead } from '../../core/page/CardHead.js';
+import { DangerDialog } from '../../core/page/DangerDialog.js';
 import { ManagePage } from '../../core/page/ManagePage.js';
 import { failureMessage } from '../../i18n/failureMessages.js';
 import { useText } from '../../i18n/Texts.js';
@@ -180,17 +172,12 @@ const PeoplePage = () => {
       {edited ? (
         <PersonDialog person={edited === 'new' ? null : edited} onClose={() => setEdited(null)} />
       ) : null}
-      <ConfirmDialog
+      <DangerDialog
         open={asked !== null}
-        onOpenChange={(open) => {
-          if (!open) setAsked(null);
-        }}
+        onClose={() => setAsked(null)}
         title={text(isRemoval ? 'remove-person-ask' : 'disable-person-ask', { name })}
         message={text(isRemoval ? 'remove-person-help' : 'disable-person-help')}
         confirmLabel={text(isRemoval ? 'remove-person' : 'disable-person')}
-        cancelLabel={text('cancel')}
-        closeLabel={text('close')}
-        tone="danger"
         pending={removed === 'pending' || switched === 'pending'}
         onConfirm={() => asked && confirm(asked)}
       />

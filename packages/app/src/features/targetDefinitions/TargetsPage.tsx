@@ -1,6 +1,5 @@
 import {
   Card,
-  ConfirmDialog,
   EmptyState,
   ErrorState,
   MOBILE_QUERY,
@@ -16,6 +15,7 @@ import { useSearchParams } from 'react-router-dom';
 import { useAppDispatch } from '../../core/hooks.js';
 import { useOpenScreen } from '../../core/openScreen.js';
 import { Lead } from '../../core/page/CardHead.js';
+import { DangerDialog } from '../../core/page/DangerDialog.js';
 import { ManagePage } from '../../core/page/ManagePage.js';
 import { lazyPart } from '../../core/screen.js';
 import { failureMessage } from '../../i18n/failureMessages.js';
@@ -183,17 +183,12 @@ const TargetsPage = () => {
           onClose={close}
         />
       ) : null}
-      <ConfirmDialog
+      <DangerDialog
         open={asked !== null}
-        onOpenChange={(isOpen) => {
-          if (!isOpen) setAsked(null);
-        }}
+        onClose={() => setAsked(null)}
         title={text('term-delete-ask', { name })}
         message={text(isTarget ? 'target-delete-help' : 'group-delete-help')}
         confirmLabel={text('delete')}
-        cancelLabel={text('cancel')}
-        closeLabel={text('close')}
-        tone="danger"
         pending={status === 'pending'}
         onConfirm={() => asked && dispatch(removeCall.request(asked))}
       />

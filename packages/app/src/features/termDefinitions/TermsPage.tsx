@@ -1,6 +1,6 @@
 import { hasWords, searchWords, type TermDefinition } from '@tavoite/model';
 import { token } from '@tavoite/tokens';
-import { Button, Card, ConfirmDialog, EmptyState, ErrorState, Skeleton, Stack } from '@tavoite/ui';
+import { Button, Card, EmptyState, ErrorState, Skeleton, Stack } from '@tavoite/ui';
 import { DataMapIcon } from '@tavoite/ui/icons';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
@@ -8,6 +8,7 @@ import { styled } from 'styled-components';
 import { useAppDispatch } from '../../core/hooks.js';
 import { useOpenScreen } from '../../core/openScreen.js';
 import { Lead } from '../../core/page/CardHead.js';
+import { DangerDialog } from '../../core/page/DangerDialog.js';
 import { ManagePage } from '../../core/page/ManagePage.js';
 import { SearchField } from '../../core/page/SearchField.js';
 import { failureMessage } from '../../i18n/failureMessages.js';
@@ -159,17 +160,12 @@ const TermsPage = () => {
           onClose={close}
         />
       ) : null}
-      <ConfirmDialog
+      <DangerDialog
         open={asked !== null}
-        onOpenChange={(isOpen) => {
-          if (!isOpen) setAsked(null);
-        }}
+        onClose={() => setAsked(null)}
         title={text('term-delete-ask', { name: asked ? nameOf(asked) : '' })}
         message={text('term-delete-help')}
         confirmLabel={text('delete')}
-        cancelLabel={text('cancel')}
-        closeLabel={text('close')}
-        tone="danger"
         pending={status === 'pending'}
         onConfirm={() => asked && dispatch(removeCall.request(asked))}
       />

@@ -3,7 +3,6 @@ import {
   Badge,
   Button,
   Card,
-  ConfirmDialog,
   EmptyState,
   ErrorState,
   Modal,
@@ -16,6 +15,7 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { useAppDispatch } from '../../core/hooks.js';
 import { useOpenScreen } from '../../core/openScreen.js';
 import { CardHead } from '../../core/page/CardHead.js';
+import { DangerDialog } from '../../core/page/DangerDialog.js';
 import { ManagePage } from '../../core/page/ManagePage.js';
 import { failureMessage } from '../../i18n/failureMessages.js';
 import { useText } from '../../i18n/Texts.js';
@@ -144,19 +144,14 @@ const WebhooksPage = () => {
       {open?.what === 'messages' && about ? (
         <DeliveriesDialog webhook={about} onClose={close} />
       ) : null}
-      <ConfirmDialog
+      <DangerDialog
         open={isAsking}
-        onOpenChange={(isOpen) => {
-          if (!isOpen) close();
-        }}
+        onClose={close}
         title={text(asked === 'renew' ? 'webhook-renew-ask' : 'webhook-delete-ask', {
           name: about?.name ?? '',
         })}
         message={text(asked === 'renew' ? 'webhook-renew-help' : 'webhook-delete-help')}
         confirmLabel={text(asked === 'renew' ? 'webhook-renew' : 'delete')}
-        cancelLabel={text('cancel')}
-        closeLabel={text('close')}
-        tone="danger"
         pending={deed.status === 'pending'}
         onConfirm={() =>
           asked && about && dispatch(deedCall.request({ kind: asked, id: about.id }))
