@@ -24,18 +24,20 @@ export interface FormDialogProps extends Pick<ModalProps, 'title' | 'description
   /** What sends it; "Save" without. */
   submitLabel?: string;
   tone?: 'primary' | 'danger';
-  /** More buttons, such as one that deletes. */
-  more?: ReactNode;
+  /** Asks to delete what the form is about; without it there is no button. */
+  onDelete?: (() => void) | undefined;
   /** What is shown once it has been sent, and only once, in place of the form: no stray click closes it. */
   shownOnce?: ReactNode;
   children: ReactNode;
 }
 
 /** What deletes stands apart from what saves. */
-const Apart = styled.span`
-  margin-inline-end: auto;
+const Apart = styled(Button)`
+  && {
+    margin-inline-end: auto;
+  }
 
-  & > button[data-variant] {
+  &&:enabled {
     --button-text: ${token('color-danger-text')};
   }
 `;
@@ -55,7 +57,7 @@ export const FormDialog = ({
   onClose,
   submitLabel,
   tone = 'primary',
-  more,
+  onDelete,
   shownOnce = null,
   size = 'target',
   children,
@@ -86,7 +88,11 @@ export const FormDialog = ({
       footer={
         shownOnce === null ? (
           <>
-            {more ? <Apart>{more}</Apart> : null}
+            {onDelete ? (
+              <Apart variant="quiet" onClick={onDelete} disabled={isPending}>
+                {text('delete')}
+              </Apart>
+            ) : null}
             <Button onClick={onClose} disabled={isPending}>
               {text('cancel')}
             </Button>

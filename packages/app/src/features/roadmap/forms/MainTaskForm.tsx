@@ -5,10 +5,10 @@ import { FormDialog } from '../../../core/page/FormDialog.js';
 import { useLabels } from '../../../i18n/labels.js';
 import { useText } from '../../../i18n/Texts.js';
 import { useDraft } from '../../drafts/index.js';
-import { MAX_TITLE_CHARACTERS } from '../constants.js';
 import type { MainTaskFields } from '../editing/commands.js';
 import type { PlanEditor } from '../useEditing.js';
 import type { PlanView } from '../view.js';
+import { TitleField } from './TitleField.js';
 import { titleProblem } from './titleProblem.js';
 import { useSavedForm } from './useSavedForm.js';
 
@@ -108,10 +108,6 @@ export const MainTaskForm = ({ view, id, roadmaps, editor, onClose }: MainTaskFo
   const linkOptions = roadmaps
     .filter((roadmap) => roadmap.id !== plan.roadmap.id)
     .map((roadmap): MultiSelectOption => ({ value: String(roadmap.id), label: roadmap.title }));
-  const titleErrors = [
-    ...(isTried && wrongTitle ? [text(wrongTitle, { max: MAX_TITLE_CHARACTERS })] : []),
-    ...(error?.messages.title ?? []),
-  ];
   const rowErrors = [
     ...(isTried && wrongRows
       ? [text('rows-between', { min: used, max: MAX_ROWS_PER_MAIN_TASK })]
@@ -128,13 +124,11 @@ export const MainTaskForm = ({ view, id, roadmaps, editor, onClose }: MainTaskFo
       onSubmit={submit}
       onClose={close}
     >
-      <TextField
-        label={text('title')}
-        value={values.title}
-        onChange={({ target }) => change({ title: target.value })}
-        errors={titleErrors}
-        autoComplete="off"
-        autoFocus
+      <TitleField
+        title={values.title}
+        onChange={(title) => change({ title })}
+        isTried={isTried}
+        error={error}
       />
       <ColorPairPicker
         {...labels.colorPairPicker}

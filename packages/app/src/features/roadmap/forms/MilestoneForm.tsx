@@ -8,18 +8,19 @@ import {
   selectionToMonths,
   yearOf,
 } from '@tavoite/model';
-import { Button, DateSelector, Select, TextField } from '@tavoite/ui';
+import { DateSelector, Select } from '@tavoite/ui';
 import { useEffect, useState } from 'react';
 import { useAppDispatch, useAppSelector } from '../../../core/hooks.js';
 import { FormDialog } from '../../../core/page/FormDialog.js';
 import { useLabels } from '../../../i18n/labels.js';
 import { useText } from '../../../i18n/Texts.js';
 import { useDraft } from '../../drafts/index.js';
-import { MAX_TITLE_CHARACTERS, MILESTONE_YEARS } from '../constants.js';
+import { MILESTONE_YEARS } from '../constants.js';
 import { ownersCall } from '../slice.js';
 import { useRoadmapSelector } from '../state.js';
 import type { PlanEditor } from '../useEditing.js';
 import { nameOfUser, type PlanView } from '../view.js';
+import { TitleField } from './TitleField.js';
 import { titleProblem } from './titleProblem.js';
 import { useSavedForm } from './useSavedForm.js';
 
@@ -114,10 +115,6 @@ export const MilestoneForm = ({
     end: Math.max(monthNumber(year + MILESTONE_YEARS.after, 12), values.month),
   };
   const range = { start: values.month, end: values.month };
-  const titleErrors = [
-    ...(isTried && wrongTitle ? [text(wrongTitle, { max: MAX_TITLE_CHARACTERS })] : []),
-    ...(error?.messages.title ?? []),
-  ];
   return (
     <FormDialog
       title={text(id === null ? 'add-milestone' : 'edit-milestone')}
@@ -127,21 +124,13 @@ export const MilestoneForm = ({
       fields={['title', 'end_date', 'user']}
       onSubmit={submit}
       onClose={close}
-      more={
-        id === null ? null : (
-          <Button variant="quiet" onClick={() => onDelete(id)} disabled={isPending}>
-            {text('delete')}
-          </Button>
-        )
-      }
+      onDelete={id === null ? undefined : () => onDelete(id)}
     >
-      <TextField
-        label={text('title')}
-        value={values.title}
-        onChange={({ target }) => change({ title: target.value })}
-        errors={titleErrors}
-        autoComplete="off"
-        autoFocus
+      <TitleField
+        title={values.title}
+        onChange={(title) => change({ title })}
+        isTried={isTried}
+        error={error}
       />
       <DateSelector
         label={text('month')}

@@ -1,13 +1,12 @@
 import type { Roadmap } from '@tavoite/model';
-import { Button, TextField } from '@tavoite/ui';
 import { useEffect, useRef, useState } from 'react';
 import { useAppDispatch } from '../../../core/hooks.js';
 import { FormDialog } from '../../../core/page/FormDialog.js';
 import { useText } from '../../../i18n/Texts.js';
 import { useDraft } from '../../drafts/index.js';
-import { MAX_TITLE_CHARACTERS } from '../constants.js';
 import { roadmapWriteCall } from '../slice.js';
 import { useRoadmapSelector } from '../state.js';
+import { TitleField } from './TitleField.js';
 import { titleProblem } from './titleProblem.js';
 
 export interface RoadmapFormProps {
@@ -57,10 +56,6 @@ export const RoadmapForm = ({ roadmap, onDelete, onClose }: RoadmapFormProps) =>
     );
   };
   const own = isSent ? error : null;
-  const errors = [
-    ...(isTried && wrongTitle ? [text(wrongTitle, { max: MAX_TITLE_CHARACTERS })] : []),
-    ...(own?.messages.title ?? []),
-  ];
   return (
     <FormDialog
       title={text(roadmap ? 'edit-roadmap' : 'add-roadmap')}
@@ -70,21 +65,13 @@ export const RoadmapForm = ({ roadmap, onDelete, onClose }: RoadmapFormProps) =>
       fields={['title']}
       onSubmit={submit}
       onClose={() => close(null)}
-      more={
-        roadmap ? (
-          <Button variant="quiet" onClick={() => onDelete(roadmap)}>
-            {text('delete')}
-          </Button>
-        ) : null
-      }
+      onDelete={roadmap ? () => onDelete(roadmap) : undefined}
     >
-      <TextField
-        label={text('title')}
-        value={values.title}
-        onChange={({ target }) => change({ title: target.value })}
-        errors={errors}
-        autoComplete="off"
-        autoFocus
+      <TitleField
+        title={values.title}
+        onChange={(title) => change({ title })}
+        isTried={isTried}
+        error={own}
       />
     </FormDialog>
   );

@@ -8,26 +8,18 @@ import {
   selectionToMonths,
   type TaskPlace,
 } from '@tavoite/model';
-import {
-  Button,
-  DateSelector,
-  MultiSelect,
-  type MultiSelectOption,
-  Select,
-  Slider,
-  TextField,
-} from '@tavoite/ui';
+import { DateSelector, MultiSelect, type MultiSelectOption, Select, Slider } from '@tavoite/ui';
 import { useEffect, useState } from 'react';
 import { useAppDispatch, useAppSelector } from '../../../core/hooks.js';
 import { FormDialog } from '../../../core/page/FormDialog.js';
 import { useLabels } from '../../../i18n/labels.js';
 import { useText } from '../../../i18n/Texts.js';
 import { useDraft } from '../../drafts/index.js';
-import { MAX_TITLE_CHARACTERS } from '../constants.js';
 import { ownersCall, targetsCall } from '../slice.js';
 import { useRoadmapSelector } from '../state.js';
 import type { PlanEditor } from '../useEditing.js';
 import { nameOfUser, type PlanView } from '../view.js';
+import { TitleField } from './TitleField.js';
 import { commandsOf, problemsOf, type TaskValues, valuesAt, valuesOfTask } from './taskValues.js';
 import { useSavedForm } from './useSavedForm.js';
 
@@ -95,7 +87,7 @@ export const TaskForm = ({
   ): readonly string[] => {
     const own = problems[problem];
     const theirs = fields.flatMap((field) => error?.messages[field] ?? []);
-    return [...(isTried && own ? [text(own, { max: MAX_TITLE_CHARACTERS })] : []), ...theirs];
+    return [...(isTried && own ? [text(own)] : []), ...theirs];
   };
 
   const submit = () => {
@@ -175,21 +167,13 @@ export const TaskForm = ({
       fields={['title', 'start_date', 'end_date', 'date_length', 'row_index', 'user', 'targets']}
       onSubmit={submit}
       onClose={close}
-      more={
-        id === null ? null : (
-          <Button variant="quiet" onClick={() => onDelete(id)} disabled={isPending}>
-            {text('delete')}
-          </Button>
-        )
-      }
+      onDelete={id === null ? undefined : () => onDelete(id)}
     >
-      <TextField
-        label={text('title')}
-        value={values.title}
-        onChange={({ target }) => change({ title: target.value })}
-        errors={errorsOf('title', ['title'])}
-        autoComplete="off"
-        autoFocus
+      <TitleField
+        title={values.title}
+        onChange={(title) => change({ title })}
+        isTried={isTried}
+        error={error}
       />
       <Select
         label={text('main-task')}
