@@ -126,6 +126,14 @@ test('the details of a task show what it is for, also where there is little heig
   );
 });
 
+test('the details of an idea name no months', async ({ page }) => {
+  await openAs(page, demoManager(), '/roadmap');
+  await page.getByRole('button', { name: 'Edit App for maintenance men' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Idea' });
+  await expect(dialog).toContainText('4 months · no dates yet');
+  await expect(dialog.getByText('Starts')).toHaveCount(0);
+});
+
 test('the tools of a plan take one line of a phone', async ({ page }) => {
   await useView(page, { language: 'fi', theme: 'light', width: 360 });
   const manager = demoManager();

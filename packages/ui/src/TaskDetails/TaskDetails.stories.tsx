@@ -104,6 +104,18 @@ export const ReadOnly: Story = {
   },
 };
 
+/** An idea has a length, and no months yet. */
+export const Undated: Story = {
+  args: { undated: true, progress: 0 },
+  play: async ({ canvasElement, globals }) => {
+    const canvas = within(canvasElement);
+    const labels = labelsOf(localeOf({ globals })).taskDetails;
+    await expect(await canvas.findByText(labels.undated, { exact: false })).toBeVisible();
+    await expect(canvas.queryByText(labels.start)).toBeNull();
+    await expect(canvas.queryByText(labels.end)).toBeNull();
+  },
+};
+
 /** The shortest task there can be. */
 export const OneMonth: Story = { args: { endMonth: ROADMAP_FIRST + 1, progress: 0 } };
 

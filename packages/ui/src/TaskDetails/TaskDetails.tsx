@@ -43,6 +43,8 @@ export interface TaskDetailsProps<T extends TaskTarget>
   targets: readonly T[] | null;
   /** Address of a target; without one its title is plain text. */
   targetHref?: (target: T) => string | null | undefined;
+  /** An idea: of its months only their number holds. */
+  undated?: boolean;
   /** Its last month has passed before it was done. */
   late?: boolean;
   /** Targets stand beside the rest where the window has room: for a popover, which may have little height. */
@@ -212,6 +214,7 @@ export const TaskDetails = <T extends TaskTarget>({
   owner,
   targets,
   targetHref,
+  undated = false,
   late = false,
   wide = false,
   dependencies,
@@ -244,6 +247,7 @@ export const TaskDetails = <T extends TaskTarget>({
           <Title>{title}</Title>
           <Duration>
             {labels.months(endMonth - startMonth + 1)}
+            {undated && ` · ${labels.undated}`}
             {late && <Badge tone="danger">{labels.late}</Badge>}
           </Duration>
         </div>
@@ -256,10 +260,14 @@ export const TaskDetails = <T extends TaskTarget>({
       <Body>
         <Part>
           <Facts>
-            <dt>{labels.start}</dt>
-            <TaskMonth {...month} edge="start" month={startMonth} isLeast={isOneMonth} />
-            <dt>{labels.end}</dt>
-            <TaskMonth {...month} edge="end" month={endMonth} isLeast={isOneMonth} />
+            {!undated && (
+              <>
+                <dt>{labels.start}</dt>
+                <TaskMonth {...month} edge="start" month={startMonth} isLeast={isOneMonth} />
+                <dt>{labels.end}</dt>
+                <TaskMonth {...month} edge="end" month={endMonth} isLeast={isOneMonth} />
+              </>
+            )}
             <dt>{labels.owner}</dt>
             <Owner data-nobody={owner === null || undefined}>
               {owner && (

@@ -11,6 +11,8 @@ export interface TaskDetailsLabels {
   later: (edge: string) => string;
   /** How long the task lasts. */
   months: (count: number) => string;
+  /** After the length of an idea. */
+  undated: string;
   /** Before the owner's name. */
   owner: string;
   /** Shown where a task has no owner. */

@@ -501,6 +501,7 @@ export const taskDetails: TaskDetailsLabels = {
   earlier: (edge) => `${edge} a month earlier`,
   later: (edge) => `${edge} a month later`,
   months: (count) => (count === 1 ? '1 month' : `${count} months`),
+  undated: 'no dates yet',
   owner: 'Owner',
   noOwner: 'No owner',
   progress: 'Progress',

@@ -511,6 +511,7 @@ export const taskDetails: TaskDetailsLabels = {
   earlier: (edge) => `${edge}: kuukautta aiemmin`,
   later: (edge) => `${edge}: kuukautta myöhemmin`,
   months: (count) => (count === 1 ? '1 kuukausi' : `${count} kuukautta`),
+  undated: 'ei vielä ajankohtaa',
   owner: 'Vastuuhenkilö',
   noOwner: 'Ei vastuuhenkilöä',
   progress: 'Edistyminen',

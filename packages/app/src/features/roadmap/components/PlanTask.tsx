@@ -15,7 +15,7 @@ import { nameOfUser, type PlanView } from '../view.js';
 
 export interface PlanTaskProps {
   view: PlanView;
-  /** Id of a task with dates. */
+  /** Id of a task or an idea. */
   id: number;
   readOnly: boolean;
   now: MonthNumber;
@@ -107,7 +107,8 @@ export const PlanTask = ({
     <TaskDetails
       title={task.title}
       startMonth={bar?.startMonth ?? now}
-      endMonth={bar?.endMonth ?? now}
+      endMonth={bar?.endMonth ?? now + task.date_length - 1}
+      undated={bar === null}
       progress={task.progress}
       owner={owner ? { name: nameOfUser(owner) } : null}
       targets={targetsOf(task)}
