@@ -13,7 +13,7 @@ export const managementTexts = {
     too_many_access_tokens: 'The organisation has {max} access tokens already. End one first.',
     too_many_webhooks: 'The organisation has {max} webhooks already. Delete one first.',
     webhook_address_refused:
-      'Nothing may be sent to this address. Use an address of the internet that begins with https:// or http://.',
+      'Nothing may be sent to this address. Use an address on the internet that begins with https:// or http://.',
     webhook_timeout: 'The receiver did not answer in time.',
     webhook_unreachable: 'The receiver could not be reached.',
     webhook_redirected:
