@@ -4,7 +4,6 @@ import {
   Button,
   Card,
   EmptyState,
-  ErrorState,
   relativeTime,
   SettingRow,
   Skeleton,
@@ -16,8 +15,8 @@ import { useAppDispatch } from '../../core/hooks.js';
 import { useOpenScreen } from '../../core/openScreen.js';
 import { CardHead } from '../../core/page/CardHead.js';
 import { DangerDialog } from '../../core/page/DangerDialog.js';
+import { LoadFailure } from '../../core/page/LoadFailure.js';
 import { ManagePage } from '../../core/page/ManagePage.js';
-import { failureMessage } from '../../i18n/failureMessages.js';
 import { useShownLanguage, useText } from '../../i18n/Texts.js';
 import { NewTokenDialog } from './NewTokenDialog.js';
 import { accessTokensScreen, revokeCall, tokensCall } from './slice.js';
@@ -26,7 +25,7 @@ import { useAccessTokensSelector } from './state.js';
 /** The machines that have access to the organisation. */
 const AccessTokensPage = () => {
   const dispatch = useAppDispatch();
-  const { text, messageText } = useText();
+  const { text } = useText();
   const language = useShownLanguage();
   const heading = useRef<HTMLHeadingElement>(null);
   const { data, error } = useAccessTokensSelector((state) => state.accessTokens.tokens);
@@ -82,10 +81,9 @@ const AccessTokensPage = () => {
   const list = () => {
     if (error && !data) {
       return (
-        <ErrorState
+        <LoadFailure
           title={text('access-tokens-failed')}
-          description={messageText(failureMessage(error))}
-          retryLabel={text('retry')}
+          error={error}
           onRetry={() => dispatch(tokensCall.request())}
         />
       );

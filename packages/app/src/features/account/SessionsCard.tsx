@@ -1,17 +1,8 @@
-import {
-  Badge,
-  Button,
-  Card,
-  ErrorState,
-  relativeTime,
-  SettingRow,
-  Skeleton,
-  Stack,
-} from '@tavoite/ui';
+import { Badge, Button, Card, relativeTime, SettingRow, Skeleton, Stack } from '@tavoite/ui';
 import { useEffect, useId, useRef, useState } from 'react';
 import { useAppDispatch } from '../../core/hooks.js';
 import { DangerDialog } from '../../core/page/DangerDialog.js';
-import { failureMessage } from '../../i18n/failureMessages.js';
+import { LoadFailure } from '../../core/page/LoadFailure.js';
 import { useShownLanguage, useText } from '../../i18n/Texts.js';
 import { networkKind } from './networkKind.js';
 import { type OwnSession, type SignOut, sessionsCall, signOutCall } from './slice.js';
@@ -20,7 +11,7 @@ import { useAccountSelector } from './state.js';
 /** Where the user is signed in, and how to sign out there. */
 export const SessionsCard = () => {
   const dispatch = useAppDispatch();
-  const { text, messageText } = useText();
+  const { text } = useText();
   const language = useShownLanguage();
   const id = useId();
   const heading = useRef<HTMLHeadingElement>(null);
@@ -97,10 +88,9 @@ export const SessionsCard = () => {
         </h2>
         <p>{text(data && others.length === 0 ? 'no-other-sessions' : 'sessions-help')}</p>
         {error && !data ? (
-          <ErrorState
+          <LoadFailure
             title={text('sessions-failed')}
-            description={messageText(failureMessage(error))}
-            retryLabel={text('retry')}
+            error={error}
             onRetry={() => dispatch(sessionsCall.request())}
           />
         ) : null}

@@ -1,10 +1,10 @@
 import { formatRange, MAX_COMMENT_CHARACTERS, monthsOfDates } from '@tavoite/model';
-import { CommentThread, ConfirmDialog, ErrorState } from '@tavoite/ui';
+import { CommentThread, ConfirmDialog } from '@tavoite/ui';
 import { useEffect, useState } from 'react';
 import { useStore } from 'react-redux';
 import { useAppDispatch } from '../../core/hooks.js';
+import { LoadFailure } from '../../core/page/LoadFailure.js';
 import type { AppState } from '../../core/state.js';
-import { failureMessage } from '../../i18n/failureMessages.js';
 import { useLabels } from '../../i18n/labels.js';
 import { useText } from '../../i18n/Texts.js';
 import { keptComment } from './kept.js';
@@ -38,7 +38,7 @@ export interface CommentListProps {
 /** The comments of a place, with what can be done with them. */
 export const CommentList = ({ place, scope, about, titleOf }: CommentListProps) => {
   const dispatch = useAppDispatch();
-  const { text, messageText } = useText();
+  const { text } = useText();
   const labels = useLabels();
   const { data, error } = useCommentsSelector((state) => state[place.part]);
   const { pending, addError, drafts } = useCommentsSelector((state) => state.comments);
@@ -61,10 +61,9 @@ export const CommentList = ({ place, scope, about, titleOf }: CommentListProps) 
         comments={comments}
         problem={
           error && !comments ? (
-            <ErrorState
+            <LoadFailure
               title={text('comments-failed')}
-              description={messageText(failureMessage(error))}
-              retryLabel={text('retry')}
+              error={error}
               onRetry={() => dispatch(place.call.request(scope))}
             />
           ) : undefined

@@ -6,7 +6,6 @@ import {
   DataMapSkeleton,
   DateSelector,
   EmptyState,
-  ErrorState,
   Icon,
   LinkButton,
   LiveRegion,
@@ -28,12 +27,12 @@ import {
 } from '../../core/addresses.js';
 import { useAppDispatch, useAppSelector } from '../../core/hooks.js';
 import { useOpenScreen } from '../../core/openScreen.js';
+import { LoadFailure } from '../../core/page/LoadFailure.js';
 import { Page } from '../../core/page/Page.js';
 import { SearchField } from '../../core/page/SearchField.js';
 import { useScrollLock } from '../../core/page/scrollLock.js';
 import { useCleanAddress } from '../../core/useCleanAddress.js';
 import { STEP, useSearch } from '../../core/useSearch.js';
-import { failureMessage } from '../../i18n/failureMessages.js';
 import { useLabels } from '../../i18n/labels.js';
 import { useText } from '../../i18n/Texts.js';
 import { usePeriod } from '../period/index.js';
@@ -63,7 +62,7 @@ function sizeOfMap(): { map_width: number; map_height: number } {
 /** Terms as rows by months as columns. Period, roots and open rows are in the address. */
 const DataMapPage = () => {
   const dispatch = useAppDispatch();
-  const { text, messageText } = useText();
+  const { text } = useText();
   const labels = useLabels();
   const { pathname } = useLocation();
   const [search, change] = useSearch();
@@ -128,14 +127,7 @@ const DataMapPage = () => {
 
   const content = () => {
     if (error) {
-      return (
-        <ErrorState
-          title={text('data-map-failed')}
-          description={messageText(failureMessage(error))}
-          retryLabel={text('retry')}
-          onRetry={load}
-        />
-      );
+      return <LoadFailure title={text('data-map-failed')} error={error} onRetry={load} />;
     }
     if (!map) return <DataMapSkeleton label={text('loading-data-map')} />;
     if (found?.roots.length === 0)

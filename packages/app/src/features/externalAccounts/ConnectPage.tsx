@@ -3,7 +3,6 @@ import {
   Banner,
   Button,
   Card,
-  ErrorState,
   FormStack,
   Link,
   PasswordField,
@@ -15,6 +14,7 @@ import { type FormEvent, useState } from 'react';
 import { useAppDispatch, useAppSelector } from '../../core/hooks.js';
 import { useOpenScreen } from '../../core/openScreen.js';
 import { CodeField } from '../../core/page/CodeField.js';
+import { LoadFailure } from '../../core/page/LoadFailure.js';
 import { Page } from '../../core/page/Page.js';
 import { failureMessage } from '../../i18n/failureMessages.js';
 import { useLabels } from '../../i18n/labels.js';
@@ -74,14 +74,7 @@ export const ConnectPage = ({ provider }: { provider: IdentityProvider }) => {
 
   const content = () => {
     if (failure)
-      return (
-        <ErrorState
-          title={text('linked-accounts-failed')}
-          description={messageText(failureMessage(failure))}
-          retryLabel={text('retry')}
-          onRetry={retry}
-        />
-      );
+      return <LoadFailure title={text('linked-accounts-failed')} error={failure} onRetry={retry} />;
     if (!providers || !identities.data) return <Skeleton shape="block" height={132} />;
     if (linked)
       return (

@@ -1,19 +1,10 @@
 import type { IdentityProvider } from '@tavoite/model';
-import {
-  Button,
-  Card,
-  ErrorState,
-  LinkButton,
-  ProviderMark,
-  SettingRow,
-  Skeleton,
-  Stack,
-} from '@tavoite/ui';
+import { Button, Card, LinkButton, ProviderMark, SettingRow, Skeleton, Stack } from '@tavoite/ui';
 import { useEffect, useId, useRef, useState } from 'react';
 import { useAppDispatch } from '../../core/hooks.js';
 import { useOpenScreen } from '../../core/openScreen.js';
 import { DangerDialog } from '../../core/page/DangerDialog.js';
-import { failureMessage } from '../../i18n/failureMessages.js';
+import { LoadFailure } from '../../core/page/LoadFailure.js';
 import { useShownLanguage, useText } from '../../i18n/Texts.js';
 import { useProviders } from '../providers/index.js';
 import { BRANDS, CONNECT_PATHS, providerName } from './names.js';
@@ -25,7 +16,7 @@ const ORDER = ['google', 'azure', 'oidc'] as const;
 /** The accounts of providers that the user can sign in with: which they are, linking and unlinking. */
 export const LinkedAccountsCard = () => {
   const dispatch = useAppDispatch();
-  const { text, messageText } = useText();
+  const { text } = useText();
   const language = useShownLanguage();
   const id = useId();
   const heading = useRef<HTMLHeadingElement>(null);
@@ -107,10 +98,9 @@ export const LinkedAccountsCard = () => {
         </h2>
         <p>{text('linked-accounts-help')}</p>
         {error && !data ? (
-          <ErrorState
+          <LoadFailure
             title={text('linked-accounts-failed')}
-            description={messageText(failureMessage(error))}
-            retryLabel={text('retry')}
+            error={error}
             onRetry={() => dispatch(identitiesCall.request())}
           />
         ) : null}

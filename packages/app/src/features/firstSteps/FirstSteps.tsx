@@ -1,7 +1,7 @@
-import { Badge, Card, ErrorState, LinkButton, SettingRow, Skeleton, Stack } from '@tavoite/ui';
+import { Badge, Card, LinkButton, SettingRow, Skeleton, Stack } from '@tavoite/ui';
 import { useAppDispatch } from '../../core/hooks.js';
 import { useOpenScreen } from '../../core/openScreen.js';
-import { failureMessage } from '../../i18n/failureMessages.js';
+import { LoadFailure } from '../../core/page/LoadFailure.js';
 import { useText } from '../../i18n/Texts.js';
 import { doneCall, firstStepsScreen, STEPS } from './slice.js';
 import { useFirstStepsSelector } from './state.js';
@@ -20,7 +20,7 @@ const ADDRESSES = {
 /** What whoever manages a new organisation does first, in place of an empty strategy. */
 const FirstSteps = () => {
   const dispatch = useAppDispatch();
-  const { text, messageText } = useText();
+  const { text } = useText();
   const { data: done, error } = useFirstStepsSelector((state) => state.firstSteps.done);
   useOpenScreen(firstStepsScreen, undefined);
 
@@ -28,10 +28,9 @@ const FirstSteps = () => {
   const steps = () => {
     if (error)
       return (
-        <ErrorState
+        <LoadFailure
           title={text('first-steps-failed')}
-          description={messageText(failureMessage(error))}
-          retryLabel={text('retry')}
+          error={error}
           onRetry={() => dispatch(doneCall.request())}
         />
       );

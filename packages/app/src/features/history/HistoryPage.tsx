@@ -5,7 +5,6 @@ import {
   Card,
   Columns,
   EmptyState,
-  ErrorState,
   Select,
   SettingRow,
   Skeleton,
@@ -17,6 +16,7 @@ import { writeText } from '../../core/addresses.js';
 import { useAppDispatch } from '../../core/hooks.js';
 import { useOpenScreen } from '../../core/openScreen.js';
 import { Lead } from '../../core/page/CardHead.js';
+import { LoadFailure } from '../../core/page/LoadFailure.js';
 import { ManagePage } from '../../core/page/ManagePage.js';
 import { STEP, useSearch } from '../../core/useSearch.js';
 import { failureMessage } from '../../i18n/failureMessages.js';
@@ -168,10 +168,9 @@ const HistoryPage = () => {
   const list = () => {
     if (error && !current)
       return (
-        <ErrorState
+        <LoadFailure
           title={text('history-failed')}
-          description={messageText(failureMessage(error))}
-          retryLabel={text('retry')}
+          error={error}
           onRetry={() => dispatch(entriesCall.request({ filter, after: null }))}
         />
       );

@@ -4,7 +4,6 @@ import {
   Button,
   DateSelector,
   EmptyState,
-  ErrorState,
   FigureKey,
   Reserved,
   Skeleton,
@@ -14,9 +13,9 @@ import { useEffect, useMemo } from 'react';
 import { styled } from 'styled-components';
 import { useAppDispatch, useAppSelector } from '../../core/hooks.js';
 import { useOpenScreen } from '../../core/openScreen.js';
+import { LoadFailure } from '../../core/page/LoadFailure.js';
 import { Page } from '../../core/page/Page.js';
 import { useScrollLock } from '../../core/page/scrollLock.js';
-import { failureMessage } from '../../i18n/failureMessages.js';
 import { useLabels } from '../../i18n/labels.js';
 import { useText } from '../../i18n/Texts.js';
 import { usePeriod, usePeriodLabels } from '../period/index.js';
@@ -58,7 +57,7 @@ const Notice = styled(Banner)`
 /** How the terms are connected, with their values over a period. */
 const LogicPage = () => {
   const dispatch = useAppDispatch();
-  const { text, messageText } = useText();
+  const { text } = useText();
   const labels = usePeriodLabels();
   const { figureKey } = useLabels();
   const locale = useAppSelector((state) => state.preferences.language);
@@ -120,10 +119,9 @@ const LogicPage = () => {
           </Notice>
         ) : null}
         {failure ? (
-          <ErrorState
+          <LoadFailure
             title={text('terms-failed')}
-            description={messageText(failureMessage(failure))}
-            retryLabel={text('retry')}
+            error={failure}
             onRetry={() => dispatch(termsNeeded())}
           />
         ) : isKnown && !root ? (

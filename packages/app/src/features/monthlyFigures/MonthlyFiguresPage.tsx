@@ -18,7 +18,6 @@ import {
   DataMapSkeleton,
   DateSelector,
   EmptyState,
-  ErrorState,
   FigureGrid,
   type FigureGridRow,
   type FigureGridSummary,
@@ -29,10 +28,10 @@ import { DataMapIcon, SearchIcon } from '@tavoite/ui/icons';
 import { useCallback, useDeferredValue, useEffect, useMemo, useState } from 'react';
 import { useAppDispatch, useAppSelector } from '../../core/hooks.js';
 import { useOpenScreen } from '../../core/openScreen.js';
+import { LoadFailure } from '../../core/page/LoadFailure.js';
 import { ManagePage } from '../../core/page/ManagePage.js';
 import { SearchField } from '../../core/page/SearchField.js';
 import { useScrollLock } from '../../core/page/scrollLock.js';
-import { failureMessage } from '../../i18n/failureMessages.js';
 import { useLabels } from '../../i18n/labels.js';
 import { useText } from '../../i18n/Texts.js';
 import { usePeriod } from '../period/index.js';
@@ -77,7 +76,7 @@ function enterableMonths() {
 /** Figures that are entered, terms × months, as in a spreadsheet. */
 const MonthlyFiguresPage = () => {
   const dispatch = useAppDispatch();
-  const { text, messageText } = useText();
+  const { text } = useText();
   const labels = useLabels();
   const locale = useAppSelector((state) => state.preferences.language);
   const [months] = useState(enterableMonths);
@@ -180,15 +179,7 @@ const MonthlyFiguresPage = () => {
   );
 
   const grid = () => {
-    if (error)
-      return (
-        <ErrorState
-          title={text('figures-failed')}
-          description={messageText(failureMessage(error))}
-          retryLabel={text('retry')}
-          onRetry={load}
-        />
-      );
+    if (error) return <LoadFailure title={text('figures-failed')} error={error} onRetry={load} />;
     if (!sheet) return <DataMapSkeleton label={text('loading')} />;
     if (rows.length === 0)
       return (

@@ -4,7 +4,6 @@ import {
   Button,
   Card,
   EmptyState,
-  ErrorState,
   MenuButton,
   MenuItem,
   MenuSeparator,
@@ -19,9 +18,9 @@ import { useAppDispatch } from '../../core/hooks.js';
 import { useOpenScreen } from '../../core/openScreen.js';
 import { CardHead } from '../../core/page/CardHead.js';
 import { DangerDialog } from '../../core/page/DangerDialog.js';
+import { LoadFailure } from '../../core/page/LoadFailure.js';
 import { ManagePage } from '../../core/page/ManagePage.js';
 import { useSearch } from '../../core/useSearch.js';
-import { failureMessage } from '../../i18n/failureMessages.js';
 import { useShownLanguage, useText } from '../../i18n/Texts.js';
 import { OrderDialog } from '../orderDialog/index.js';
 import { organizationChosen } from '../organization/index.js';
@@ -50,7 +49,7 @@ const IMPORT = 'import';
 /** The organisation: what it is called, how it counts its years, what it aims for and what is below it. */
 const OrganizationPage = () => {
   const dispatch = useAppDispatch();
-  const { text, messageText } = useText();
+  const { text } = useText();
   const locale = useShownLanguage();
   const { wordsOf } = useFieldWords();
   const objectivesHeading = useRef<HTMLHeadingElement>(null);
@@ -114,10 +113,9 @@ const OrganizationPage = () => {
       <ManagePage page="organization">
         <Card aria-busy={!error}>
           {error ? (
-            <ErrorState
+            <LoadFailure
               title={text('organization-failed')}
-              description={messageText(failureMessage(error))}
-              retryLabel={text('retry')}
+              error={error}
               onRetry={() => dispatch(loadedCall.request())}
             />
           ) : (

@@ -1,6 +1,6 @@
 import type { PageDefinition } from '@tavoite/model';
 import { token } from '@tavoite/tokens';
-import { Card, EmptyState, ErrorState, Skeleton, Stack } from '@tavoite/ui';
+import { Card, EmptyState, Skeleton, Stack } from '@tavoite/ui';
 import { ChartLineIcon } from '@tavoite/ui/icons';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
@@ -9,8 +9,8 @@ import { useAppDispatch } from '../../core/hooks.js';
 import { useOpenScreen } from '../../core/openScreen.js';
 import { Lead } from '../../core/page/CardHead.js';
 import { DangerDialog } from '../../core/page/DangerDialog.js';
+import { LoadFailure } from '../../core/page/LoadFailure.js';
 import { ManagePage } from '../../core/page/ManagePage.js';
-import { failureMessage } from '../../i18n/failureMessages.js';
 import { useShownLanguage, useText } from '../../i18n/Texts.js';
 import { FoldButtons, useFolding } from '../definitionForm/index.js';
 import { OrderDialog } from '../orderDialog/index.js';
@@ -34,7 +34,7 @@ const Head = styled.div`
 /** The organisation's pages with their graphs, to be added, ordered, changed and deleted. */
 const PagesPage = () => {
   const dispatch = useAppDispatch();
-  const { text, messageText } = useText();
+  const { text } = useText();
   const locale = useShownLanguage();
   const heading = useRef<HTMLParagraphElement>(null);
   const [params, setParams] = useSearchParams();
@@ -66,10 +66,9 @@ const PagesPage = () => {
   const list = () => {
     if (error && !data)
       return (
-        <ErrorState
+        <LoadFailure
           title={text('pages-failed')}
-          description={messageText(failureMessage(error))}
-          retryLabel={text('retry')}
+          error={error}
           onRetry={() => dispatch(loadedCall.request())}
         />
       );

@@ -1,6 +1,6 @@
 import type { Person } from '@tavoite/model';
 import { token } from '@tavoite/tokens';
-import { Card, EmptyState, ErrorState, Select, Skeleton, Stack, TextField } from '@tavoite/ui';
+import { Card, EmptyState, Select, Skeleton, Stack, TextField } from '@tavoite/ui';
 import { SearchIcon } from '@tavoite/ui/icons';
 import { useEffect, useRef, useState } from 'react';
 import { styled } from 'styled-components';
@@ -8,8 +8,8 @@ import { useAppDispatch, useAppSelector } from '../../core/hooks.js';
 import { useOpenScreen } from '../../core/openScreen.js';
 import { CardHead } from '../../core/page/CardHead.js';
 import { DangerDialog } from '../../core/page/DangerDialog.js';
+import { LoadFailure } from '../../core/page/LoadFailure.js';
 import { ManagePage } from '../../core/page/ManagePage.js';
-import { failureMessage } from '../../i18n/failureMessages.js';
 import { useText } from '../../i18n/Texts.js';
 import { FLAGS } from './flags.js';
 import { PersonDialog } from './PersonDialog.js';
@@ -53,7 +53,7 @@ function isOfKind({ flags, inherited, status }: Person, kind: Kind | ''): boolea
 /** The members of the organisation, and what they may do. */
 const PeoplePage = () => {
   const dispatch = useAppDispatch();
-  const { text, messageText } = useText();
+  const { text } = useText();
   const heading = useRef<HTMLHeadingElement>(null);
   const selfId = useAppSelector((state) => state.user.data?.id);
   const { data, error } = usePeopleSelector((state) => state.people.people);
@@ -102,10 +102,9 @@ const PeoplePage = () => {
   const list = () => {
     if (error && !data)
       return (
-        <ErrorState
+        <LoadFailure
           title={text('people-failed')}
-          description={messageText(failureMessage(error))}
-          retryLabel={text('retry')}
+          error={error}
           onRetry={() => dispatch(peopleCall.request())}
         />
       );

@@ -11,7 +11,6 @@ import {
   Button,
   DateSelector,
   EmptyState,
-  ErrorState,
   Icon,
   LinkButton,
   MOBILE_QUERY,
@@ -27,9 +26,9 @@ import { styled } from 'styled-components';
 import { searchText } from '../../core/addresses.js';
 import { useAppDispatch, useAppSelector } from '../../core/hooks.js';
 import { useOpenScreen } from '../../core/openScreen.js';
+import { LoadFailure } from '../../core/page/LoadFailure.js';
 import { Page } from '../../core/page/Page.js';
 import { useSearch } from '../../core/useSearch.js';
-import { failureMessage } from '../../i18n/failureMessages.js';
 import { useText } from '../../i18n/Texts.js';
 import { usePeriodLabels, useRoadmapPeriod } from '../period/index.js';
 import {
@@ -92,7 +91,7 @@ const placeForNew = (mainTask: number | undefined, now: MonthNumber): TaskPlace 
  */
 const RoadmapPage = () => {
   const dispatch = useAppDispatch();
-  const { text, messageText } = useText();
+  const { text } = useText();
   const periodLabels = usePeriodLabels();
   const { pathname } = useLocation();
   const [search, change] = useSearch();
@@ -158,10 +157,9 @@ const RoadmapPage = () => {
   const content = () => {
     if (list.status === 'rejected' && list.error) {
       return (
-        <ErrorState
+        <LoadFailure
           title={text('roadmaps-failed')}
-          description={messageText(failureMessage(list.error))}
-          retryLabel={text('retry')}
+          error={list.error}
           onRetry={() => dispatch(roadmapsCall.request())}
         />
       );

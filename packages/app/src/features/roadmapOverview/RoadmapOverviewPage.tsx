@@ -10,7 +10,6 @@ import {
   Button,
   DateSelector,
   EmptyState,
-  ErrorState,
   LinkButton,
   MOBILE_QUERY,
   Modal,
@@ -31,9 +30,9 @@ import { useNavigate } from 'react-router-dom';
 import { writeText } from '../../core/addresses.js';
 import { useAppDispatch, useAppSelector } from '../../core/hooks.js';
 import { useOpenScreen } from '../../core/openScreen.js';
+import { LoadFailure } from '../../core/page/LoadFailure.js';
 import { Page } from '../../core/page/Page.js';
 import { useSearch } from '../../core/useSearch.js';
-import { failureMessage } from '../../i18n/failureMessages.js';
 import { useLabels } from '../../i18n/labels.js';
 import { useText } from '../../i18n/Texts.js';
 import { usePeriodLabels, useRoadmapPeriod } from '../period/index.js';
@@ -69,7 +68,7 @@ const READING = {
 const RoadmapOverviewPage = () => {
   const dispatch = useAppDispatch();
   const navigate = useNavigate();
-  const { text, messageText } = useText();
+  const { text } = useText();
   const labels = useLabels();
   const isNarrow = useMediaQuery(MOBILE_QUERY);
   const periodLabels = usePeriodLabels();
@@ -197,10 +196,9 @@ const RoadmapOverviewPage = () => {
           loading={!overview && !error}
           error={
             error && !overview ? (
-              <ErrorState
+              <LoadFailure
                 title={text('roadmaps-failed')}
-                description={messageText(failureMessage(error))}
-                retryLabel={text('retry')}
+                error={error}
                 onRetry={() => dispatch(overviewCall.request())}
               />
             ) : undefined

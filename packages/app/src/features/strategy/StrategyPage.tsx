@@ -3,7 +3,6 @@ import {
   Button,
   DateSelector,
   EmptyState,
-  ErrorState,
   GroupCardSkeleton,
   gapText,
   meterStatus,
@@ -19,10 +18,10 @@ import { TargetIcon } from '@tavoite/ui/icons';
 import { Suspense, useEffect, useMemo, useState } from 'react';
 import { useAppDispatch, useAppSelector } from '../../core/hooks.js';
 import { useOpenScreen } from '../../core/openScreen.js';
+import { LoadFailure } from '../../core/page/LoadFailure.js';
 import { Page } from '../../core/page/Page.js';
 import { lazyPart } from '../../core/screen.js';
 import { STEP, useSearch } from '../../core/useSearch.js';
-import { failureMessage } from '../../i18n/failureMessages.js';
 import { useLabels } from '../../i18n/labels.js';
 import { useText } from '../../i18n/Texts.js';
 import { FirstSteps } from '../firstSteps/index.js';
@@ -50,7 +49,7 @@ const TargetsInList = lazyPart(() => import('./components/TargetsInList.js'));
  */
 const StrategyPage = () => {
   const dispatch = useAppDispatch();
-  const { text, messageText } = useText();
+  const { text } = useText();
   const labels = useLabels();
   const [search, change] = useSearch();
   const parameters = useMemo(() => new URLSearchParams(search), [search]);
@@ -125,14 +124,7 @@ const StrategyPage = () => {
   const skeleton = <GroupCardSkeleton label={text('loading-groups')} />;
   const figures = () => {
     if (failure) {
-      return (
-        <ErrorState
-          title={text('strategy-failed')}
-          description={messageText(failureMessage(failure))}
-          retryLabel={text('retry')}
-          onRetry={retry}
-        />
-      );
+      return <LoadFailure title={text('strategy-failed')} error={failure} onRetry={retry} />;
     }
     if (unknown) return skeleton;
     if (tree.top.length === 0) {

@@ -1,16 +1,9 @@
-import {
-  EmptyState,
-  ErrorState,
-  MessageList,
-  MessageSkeleton,
-  Stack,
-  SystemMessageCard,
-} from '@tavoite/ui';
+import { EmptyState, MessageList, MessageSkeleton, Stack, SystemMessageCard } from '@tavoite/ui';
 import { MegaphoneIcon } from '@tavoite/ui/icons';
 import { useAppDispatch } from '../../core/hooks.js';
 import { useOpenScreen } from '../../core/openScreen.js';
+import { LoadFailure } from '../../core/page/LoadFailure.js';
 import { Page } from '../../core/page/Page.js';
-import { failureMessage } from '../../i18n/failureMessages.js';
 import { useLabels } from '../../i18n/labels.js';
 import { useText } from '../../i18n/Texts.js';
 import { cardOf } from './card.js';
@@ -20,7 +13,7 @@ import { useSystemMessagesSelector } from './state.js';
 /** Messages from whoever runs the installation, newest first. */
 const SystemMessagesPage = () => {
   const dispatch = useAppDispatch();
-  const { text, messageText } = useText();
+  const { text } = useText();
   const { messageList, systemMessageCard } = useLabels();
   const { list, fresh } = useSystemMessagesSelector((state) => state.systemMessages);
   useOpenScreen(systemMessagesScreen, undefined);
@@ -28,10 +21,9 @@ const SystemMessagesPage = () => {
   const content = () => {
     if (list.error)
       return (
-        <ErrorState
+        <LoadFailure
           title={text('system-messages-failed')}
-          description={messageText(failureMessage(list.error))}
-          retryLabel={text('retry')}
+          error={list.error}
           onRetry={() => dispatch(listCall.request())}
         />
       );

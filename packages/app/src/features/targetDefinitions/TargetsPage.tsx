@@ -1,7 +1,6 @@
 import {
   Card,
   EmptyState,
-  ErrorState,
   MOBILE_QUERY,
   SegmentedControl,
   Skeleton,
@@ -16,9 +15,9 @@ import { useAppDispatch } from '../../core/hooks.js';
 import { useOpenScreen } from '../../core/openScreen.js';
 import { Lead } from '../../core/page/CardHead.js';
 import { DangerDialog } from '../../core/page/DangerDialog.js';
+import { LoadFailure } from '../../core/page/LoadFailure.js';
 import { ManagePage } from '../../core/page/ManagePage.js';
 import { lazyPart } from '../../core/screen.js';
-import { failureMessage } from '../../i18n/failureMessages.js';
 import { useShownLanguage, useText } from '../../i18n/Texts.js';
 import type { Editing, Titled } from './editing.js';
 import { GroupDialog } from './GroupDialog.js';
@@ -39,7 +38,7 @@ const SKELETON_HEIGHT_PX = 264;
 /** The target groups and their targets, to be added, changed, moved and deleted. */
 const TargetsPage = () => {
   const dispatch = useAppDispatch();
-  const { text, messageText } = useText();
+  const { text } = useText();
   const locale = useShownLanguage();
   const heading = useRef<HTMLParagraphElement>(null);
   const [params, setParams] = useSearchParams();
@@ -92,10 +91,9 @@ const TargetsPage = () => {
   const groups = () => {
     if (error && !data)
       return (
-        <ErrorState
+        <LoadFailure
           title={text('targets-failed')}
-          description={messageText(failureMessage(error))}
-          retryLabel={text('retry')}
+          error={error}
           onRetry={() => dispatch(loadedCall.request())}
         />
       );

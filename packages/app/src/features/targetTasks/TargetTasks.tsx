@@ -1,9 +1,9 @@
 import { barOfTask, currentMonth, isLate, type Task } from '@tavoite/model';
-import { ErrorState, TaskList, type TaskListItem } from '@tavoite/ui';
+import { TaskList, type TaskListItem } from '@tavoite/ui';
 import { useId } from 'react';
 import { useAppDispatch, useAppSelector } from '../../core/hooks.js';
 import { useOpenScreen } from '../../core/openScreen.js';
-import { failureMessage } from '../../i18n/failureMessages.js';
+import { LoadFailure } from '../../core/page/LoadFailure.js';
 import { useLabels } from '../../i18n/labels.js';
 import { useText } from '../../i18n/Texts.js';
 import { tasksCall, tasksScreen } from './slice.js';
@@ -30,7 +30,7 @@ function itemOf(task: Task, roadmaps: Readonly<Record<number, string>>, now: num
 /** The work in the roadmaps that is for a target, each task a link to it. */
 const TargetTasks = ({ target }: TargetTasksProps) => {
   const dispatch = useAppDispatch();
-  const { text, messageText } = useText();
+  const { text } = useText();
   const labels = useLabels();
   const id = useId();
   const locale = useAppSelector((state) => state.preferences.language);
@@ -44,10 +44,9 @@ const TargetTasks = ({ target }: TargetTasksProps) => {
     <section aria-labelledby={id}>
       <h3 id={id}>{text('tasks-of-target')}</h3>
       {error && !own ? (
-        <ErrorState
+        <LoadFailure
           title={text('tasks-of-target-failed')}
-          description={messageText(failureMessage(error))}
-          retryLabel={text('retry')}
+          error={error}
           onRetry={() => dispatch(tasksCall.request(target))}
         />
       ) : (

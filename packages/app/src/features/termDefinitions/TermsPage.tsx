@@ -1,6 +1,6 @@
 import { hasWords, searchWords, type TermDefinition } from '@tavoite/model';
 import { token } from '@tavoite/tokens';
-import { Button, Card, EmptyState, ErrorState, Skeleton, Stack } from '@tavoite/ui';
+import { Button, Card, EmptyState, Skeleton, Stack } from '@tavoite/ui';
 import { DataMapIcon } from '@tavoite/ui/icons';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
@@ -9,9 +9,9 @@ import { useAppDispatch } from '../../core/hooks.js';
 import { useOpenScreen } from '../../core/openScreen.js';
 import { Lead } from '../../core/page/CardHead.js';
 import { DangerDialog } from '../../core/page/DangerDialog.js';
+import { LoadFailure } from '../../core/page/LoadFailure.js';
 import { ManagePage } from '../../core/page/ManagePage.js';
 import { SearchField } from '../../core/page/SearchField.js';
-import { failureMessage } from '../../i18n/failureMessages.js';
 import { useShownLanguage, useText } from '../../i18n/Texts.js';
 import { FoldButtons, useFolding } from '../definitionForm/index.js';
 import { definitionsCall, removeCall, termsScreen } from './slice.js';
@@ -43,7 +43,7 @@ const Found = styled.div`
 /** The organisation's terms, to be added, changed and deleted. */
 const TermsPage = () => {
   const dispatch = useAppDispatch();
-  const { text, messageText } = useText();
+  const { text } = useText();
   const locale = useShownLanguage();
   const heading = useRef<HTMLParagraphElement>(null);
   const [params, setParams] = useSearchParams();
@@ -86,10 +86,9 @@ const TermsPage = () => {
   const list = () => {
     if (error && !terms)
       return (
-        <ErrorState
+        <LoadFailure
           title={text('definitions-failed')}
-          description={messageText(failureMessage(error))}
-          retryLabel={text('retry')}
+          error={error}
           onRetry={() => dispatch(definitionsCall.request())}
         />
       );

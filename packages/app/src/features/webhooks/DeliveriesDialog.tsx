@@ -3,7 +3,6 @@ import {
   Badge,
   Button,
   EmptyState,
-  ErrorState,
   Modal,
   SettingRow,
   Skeleton,
@@ -13,7 +12,7 @@ import {
 import { LinkIcon } from '@tavoite/ui/icons';
 import { useEffect } from 'react';
 import { useAppDispatch } from '../../core/hooks.js';
-import { failureMessage } from '../../i18n/failureMessages.js';
+import { LoadFailure } from '../../core/page/LoadFailure.js';
 import { useShownLanguage, useText } from '../../i18n/Texts.js';
 import { deedCall, deliveriesCall } from './slice.js';
 import { useWebhooksSelector } from './state.js';
@@ -32,7 +31,7 @@ export interface DeliveriesDialogProps {
 /** The last messages to a webhook: how each one went, a test, and sending again. */
 export const DeliveriesDialog = ({ webhook, onClose }: DeliveriesDialogProps) => {
   const dispatch = useAppDispatch();
-  const { text, messageText } = useText();
+  const { text } = useText();
   const language = useShownLanguage();
   const { data, error } = useWebhooksSelector((state) => state.webhooks.deliveries);
   const isBusy = useWebhooksSelector((state) => state.webhooks.deed.status) === 'pending';
@@ -96,10 +95,9 @@ export const DeliveriesDialog = ({ webhook, onClose }: DeliveriesDialogProps) =>
   const list = () => {
     if (error)
       return (
-        <ErrorState
+        <LoadFailure
           title={text('webhook-messages-failed')}
-          description={messageText(failureMessage(error))}
-          retryLabel={text('retry')}
+          error={error}
           onRetry={() => dispatch(deliveriesCall.request(id))}
         />
       );

@@ -1,23 +1,13 @@
 import type { Webhook } from '@tavoite/model';
-import {
-  Badge,
-  Button,
-  Card,
-  EmptyState,
-  ErrorState,
-  Modal,
-  SettingRow,
-  Skeleton,
-  Stack,
-} from '@tavoite/ui';
+import { Badge, Button, Card, EmptyState, Modal, SettingRow, Skeleton, Stack } from '@tavoite/ui';
 import { LinkIcon } from '@tavoite/ui/icons';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useAppDispatch } from '../../core/hooks.js';
 import { useOpenScreen } from '../../core/openScreen.js';
 import { CardHead } from '../../core/page/CardHead.js';
 import { DangerDialog } from '../../core/page/DangerDialog.js';
+import { LoadFailure } from '../../core/page/LoadFailure.js';
 import { ManagePage } from '../../core/page/ManagePage.js';
-import { failureMessage } from '../../i18n/failureMessages.js';
 import { useText } from '../../i18n/Texts.js';
 import { ShownSecret } from '../shownSecret/index.js';
 import { DeliveriesDialog } from './DeliveriesDialog.js';
@@ -42,7 +32,7 @@ const ACTIONS = [
 /** The programs that are told of events. */
 const WebhooksPage = () => {
   const dispatch = useAppDispatch();
-  const { text, messageText } = useText();
+  const { text } = useText();
   const heading = useRef<HTMLHeadingElement>(null);
   const { data, error } = useWebhooksSelector((state) => state.webhooks.list);
   const deed = useWebhooksSelector((state) => state.webhooks.deed);
@@ -102,10 +92,9 @@ const WebhooksPage = () => {
   const list = () => {
     if (error && !data)
       return (
-        <ErrorState
+        <LoadFailure
           title={text('webhooks-failed')}
-          description={messageText(failureMessage(error))}
-          retryLabel={text('retry')}
+          error={error}
           onRetry={() => dispatch(webhooksCall.request())}
         />
       );

@@ -4,7 +4,6 @@ import {
   Button,
   ConfirmDialog,
   EmptyState,
-  ErrorState,
   Modal,
   SettingRow,
   Spinner,
@@ -13,6 +12,7 @@ import {
 import { ClockIcon } from '@tavoite/ui/icons';
 import { useEffect, useState } from 'react';
 import { useAppDispatch } from '../../../core/hooks.js';
+import { LoadFailure } from '../../../core/page/LoadFailure.js';
 import { failureMessage } from '../../../i18n/failureMessages.js';
 import { useLabels } from '../../../i18n/labels.js';
 import type { MessageKey } from '../../../i18n/message.js';
@@ -115,10 +115,9 @@ export const HistoryDialog = ({ onClose }: { onClose: () => void }) => {
   const content = () => {
     if (error)
       return (
-        <ErrorState
+        <LoadFailure
           title={text('history-failed')}
-          description={messageText(failureMessage(error))}
-          retryLabel={text('retry')}
+          error={error}
           onRetry={() => dispatch(changesCall.request())}
         />
       );

@@ -11,7 +11,6 @@ import {
   Banner,
   Button,
   ConfirmDialog,
-  ErrorState,
   Modal,
   monthAndYear,
   Select,
@@ -22,6 +21,7 @@ import {
 import { type ReactNode, useEffect, useState } from 'react';
 import { styled } from 'styled-components';
 import { useAppDispatch, useAppSelector } from '../../../core/hooks.js';
+import { LoadFailure } from '../../../core/page/LoadFailure.js';
 import { failureMessage } from '../../../i18n/failureMessages.js';
 import { useLabels } from '../../../i18n/labels.js';
 import { useText } from '../../../i18n/Texts.js';
@@ -259,10 +259,9 @@ export const MonthDialog = ({
           <Banner tone="danger">{messageText(failureMessage(step.error))}</Banner>
         ) : null}
         {error ? (
-          <ErrorState
+          <LoadFailure
             title={text('month-check-failed')}
-            description={messageText(failureMessage(error))}
-            retryLabel={text('retry')}
+            error={error}
             onRetry={() => dispatch(monthCall.request(month))}
           />
         ) : null}

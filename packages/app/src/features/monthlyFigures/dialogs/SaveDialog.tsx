@@ -1,6 +1,7 @@
-import { Banner, Button, ErrorState, Modal, Spinner, Stack, TextArea } from '@tavoite/ui';
+import { Banner, Button, Modal, Spinner, Stack, TextArea } from '@tavoite/ui';
 import { useEffect, useState } from 'react';
 import { useAppDispatch } from '../../../core/hooks.js';
+import { LoadFailure } from '../../../core/page/LoadFailure.js';
 import { failureMessage } from '../../../i18n/failureMessages.js';
 import { useLabels } from '../../../i18n/labels.js';
 import { useText } from '../../../i18n/Texts.js';
@@ -95,10 +96,9 @@ export const SaveDialog = ({
       );
     if (preview.error)
       return (
-        <ErrorState
+        <LoadFailure
           title={text('figures-preview-failed')}
-          description={messageText(failureMessage(preview.error))}
-          retryLabel={text('retry')}
+          error={preview.error}
           onRetry={() => dispatch(previewCall.request(pending))}
         />
       );

@@ -1,16 +1,8 @@
 import type { Language, NotificationMail } from '@tavoite/model';
-import {
-  ErrorState,
-  MailPreview,
-  Modal,
-  SegmentedControl,
-  Spinner,
-  Stack,
-  Toolbar,
-} from '@tavoite/ui';
+import { MailPreview, Modal, SegmentedControl, Spinner, Stack, Toolbar } from '@tavoite/ui';
 import { useEffect, useState } from 'react';
 import { useAppDispatch } from '../../../core/hooks.js';
-import { failureMessage } from '../../../i18n/failureMessages.js';
+import { LoadFailure } from '../../../core/page/LoadFailure.js';
 import { useLabels } from '../../../i18n/labels.js';
 import type { MessageKey } from '../../../i18n/message.js';
 import { useText } from '../../../i18n/Texts.js';
@@ -79,7 +71,7 @@ const Choices = ({
 /** The mail as the server would send it, in the languages of those who get it. */
 export const MailDialog = ({ onClose, fields, files, notification }: MailDialogProps) => {
   const dispatch = useAppDispatch();
-  const { text, messageText } = useText();
+  const { text } = useText();
   const { modal, mailPreview } = useLabels();
   const { data: mail, error } = useNotificationsSelector((state) => state.notifications.mail);
   const members = useNotificationsSelector((state) => state.notifications.members.data ?? []);
@@ -115,14 +107,7 @@ export const MailDialog = ({ onClose, fields, files, notification }: MailDialogP
       : text('names-and-more', { names: names.join(', '), more: users.length - names.length });
   const content = () => {
     if (error)
-      return (
-        <ErrorState
-          title={text('mail-failed')}
-          description={messageText(failureMessage(error))}
-          retryLabel={text('retry')}
-          onRetry={() => load()}
-        />
-      );
+      return <LoadFailure title={text('mail-failed')} error={error} onRetry={() => load()} />;
     if (!mail) return <Spinner label={text('loading-mail')} />;
     const { name, email } = mail.sender;
     return (

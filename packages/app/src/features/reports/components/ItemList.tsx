@@ -1,6 +1,6 @@
-import { Button, Columns, EmptyState, ErrorState, MessageSkeleton, Stack } from '@tavoite/ui';
+import { Button, Columns, EmptyState, MessageSkeleton, Stack } from '@tavoite/ui';
 import { ImageIcon } from '@tavoite/ui/icons';
-import { failureMessage } from '../../../i18n/failureMessages.js';
+import { LoadFailure } from '../../../core/page/LoadFailure.js';
 import { useText } from '../../../i18n/Texts.js';
 import { keyOfItem } from '../items.js';
 import { useReportsSelector } from '../state.js';
@@ -12,16 +12,15 @@ const TILE_MIN = 230;
 
 /** The saved graphs and data maps. */
 export const ItemList = ({ onRetry, onOpen, onDelete }: ListProps) => {
-  const { text, messageText } = useText();
+  const { text } = useText();
   const { itemsPage, items } = useReportsSelector((state) => state.reports);
 
   const content = (): React.ReactNode => {
     if (itemsPage.error)
       return (
-        <ErrorState
+        <LoadFailure
           title={text('report-items-failed')}
-          description={messageText(failureMessage(itemsPage.error))}
-          retryLabel={text('retry')}
+          error={itemsPage.error}
           onRetry={onRetry}
         />
       );

@@ -1,15 +1,7 @@
 import type { Report } from '@tavoite/model';
-import {
-  Button,
-  Columns,
-  EmptyState,
-  ErrorState,
-  MessageSkeleton,
-  SpinnerOverlay,
-  Stack,
-} from '@tavoite/ui';
+import { Button, Columns, EmptyState, MessageSkeleton, SpinnerOverlay, Stack } from '@tavoite/ui';
 import { FileTextIcon } from '@tavoite/ui/icons';
-import { failureMessage } from '../../../i18n/failureMessages.js';
+import { LoadFailure } from '../../../core/page/LoadFailure.js';
 import { useText } from '../../../i18n/Texts.js';
 import type { OpenDialog } from '../address.js';
 import { useReportsSelector } from '../state.js';
@@ -27,19 +19,12 @@ export interface ListProps {
 
 /** The reports of the period. */
 export const ReportList = ({ onRetry, onOpen, onDelete }: ListProps) => {
-  const { text, messageText } = useText();
+  const { text } = useText();
   const { page, list } = useReportsSelector((state) => state.reports);
 
   const content = (): React.ReactNode => {
     if (page.error)
-      return (
-        <ErrorState
-          title={text('reports-failed')}
-          description={messageText(failureMessage(page.error))}
-          retryLabel={text('retry')}
-          onRetry={onRetry}
-        />
-      );
+      return <LoadFailure title={text('reports-failed')} error={page.error} onRetry={onRetry} />;
     if (list === null) return <MessageSkeleton label={text('loading-reports')} />;
     if (list.length === 0)
       return (

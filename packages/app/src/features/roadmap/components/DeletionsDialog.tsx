@@ -1,9 +1,9 @@
 import { type PlanDeletion, RESTORABLE_DAYS } from '@tavoite/model';
-import { Button, EmptyState, ErrorState, Modal, Skeleton, Stack, Toolbar } from '@tavoite/ui';
+import { Button, EmptyState, Modal, Skeleton, Stack, Toolbar } from '@tavoite/ui';
 import { DeleteIcon } from '@tavoite/ui/icons';
 import { useEffect } from 'react';
 import { useAppDispatch, useAppSelector } from '../../../core/hooks.js';
-import { failureMessage } from '../../../i18n/failureMessages.js';
+import { LoadFailure } from '../../../core/page/LoadFailure.js';
 import type { MessageKey } from '../../../i18n/message.js';
 import { useText } from '../../../i18n/Texts.js';
 import { deletionsCall, roadmapWriteCall } from '../slice.js';
@@ -24,7 +24,7 @@ const KINDS: Record<PlanDeletion['kind'], MessageKey> = {
 /** What was deleted in the last days, and a button for each to bring it back. */
 export const DeletionsDialog = ({ onClose }: DeletionsDialogProps) => {
   const dispatch = useAppDispatch();
-  const { text, messageText } = useText();
+  const { text } = useText();
   const locale = useAppSelector((state) => state.preferences.language);
   const { data, error } = useRoadmapSelector((state) => state.roadmap.deletions);
   const isWriting = useRoadmapSelector((state) => state.roadmap.write.status === 'pending');
@@ -39,10 +39,9 @@ export const DeletionsDialog = ({ onClose }: DeletionsDialogProps) => {
   const content = () => {
     if (error) {
       return (
-        <ErrorState
+        <LoadFailure
           title={text('deletions-failed')}
-          description={messageText(failureMessage(error))}
-          retryLabel={text('retry')}
+          error={error}
           onRetry={() => dispatch(deletionsCall.request())}
         />
       );

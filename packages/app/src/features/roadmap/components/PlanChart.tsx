@@ -1,9 +1,9 @@
 import type { FiscalStart, MonthNumber, MonthRange } from '@tavoite/model';
-import { ErrorState, Roadmap, type RoadmapActions, type RoadmapProps } from '@tavoite/ui';
+import { Roadmap, type RoadmapActions, type RoadmapProps } from '@tavoite/ui';
 import { useMemo } from 'react';
 import type { ApiFailure } from '../../../api/errors.js';
 import { useAppSelector } from '../../../core/hooks.js';
-import { failureMessage } from '../../../i18n/failureMessages.js';
+import { LoadFailure } from '../../../core/page/LoadFailure.js';
 import { useLabels } from '../../../i18n/labels.js';
 import { useText } from '../../../i18n/Texts.js';
 import type { RoadmapAddress } from '../address.js';
@@ -55,7 +55,7 @@ export const PlanChart = ({
   onOpenMilestone,
   onOpenRoadmap,
 }: PlanChartProps) => {
-  const { text, messageText } = useText();
+  const { text } = useText();
   const labels = useLabels();
   const locale = useAppSelector((state) => state.preferences.language);
   const plan = view?.plan ?? null;
@@ -128,12 +128,7 @@ export const PlanChart = ({
       loading={!view && !error}
       error={
         error && !view ? (
-          <ErrorState
-            title={text('roadmap-failed')}
-            description={messageText(failureMessage(error))}
-            retryLabel={text('retry')}
-            onRetry={onRetry}
-          />
+          <LoadFailure title={text('roadmap-failed')} error={error} onRetry={onRetry} />
         ) : undefined
       }
       onPlanChange={change}

@@ -1,18 +1,8 @@
-import {
-  Badge,
-  Banner,
-  Button,
-  Card,
-  ErrorState,
-  SettingRow,
-  Skeleton,
-  Stack,
-  Toolbar,
-} from '@tavoite/ui';
+import { Badge, Banner, Button, Card, SettingRow, Skeleton, Stack, Toolbar } from '@tavoite/ui';
 import { useId, useState } from 'react';
 import { useAppDispatch } from '../../../core/hooks.js';
 import { useOpenScreen } from '../../../core/openScreen.js';
-import { failureMessage } from '../../../i18n/failureMessages.js';
+import { LoadFailure } from '../../../core/page/LoadFailure.js';
 import { useShownLanguage, useText } from '../../../i18n/Texts.js';
 import { passkeysWork } from '../passkeys.js';
 import { ChangeDialog, type Opened } from './ChangeDialog.js';
@@ -27,7 +17,7 @@ export interface SecondFactorCardProps {
 /** Second factors of the user: what there is, and the dialogs that change it. */
 const SecondFactorCard = ({ width }: SecondFactorCardProps) => {
   const dispatch = useAppDispatch();
-  const { text, messageText } = useText();
+  const { text } = useText();
   const language = useShownLanguage();
   const id = useId();
   const { data, error } = useSecondFactorSelector((state) => state.secondFactor.factors);
@@ -138,10 +128,9 @@ const SecondFactorCard = ({ width }: SecondFactorCardProps) => {
         <p>{text('two-step-help')}</p>
         {data?.required ? <Banner>{text('second-factor-required')}</Banner> : null}
         {error && !data ? (
-          <ErrorState
+          <LoadFailure
             title={text('second-factor-failed')}
-            description={messageText(failureMessage(error))}
-            retryLabel={text('retry')}
+            error={error}
             onRetry={() => dispatch(factorsCall.request())}
           />
         ) : null}

@@ -1,9 +1,9 @@
-import { Banner, Button, ErrorState, FormStack, Skeleton, Stack } from '@tavoite/ui';
+import { Banner, Button, FormStack, Skeleton, Stack } from '@tavoite/ui';
 import { type FormEvent, useEffect, useState } from 'react';
 import { useAppDispatch } from '../../../core/hooks.js';
 import { CodeField } from '../../../core/page/CodeField.js';
 import { SubmitButton } from '../../../core/page/formParts.js';
-import { failureMessage } from '../../../i18n/failureMessages.js';
+import { LoadFailure } from '../../../core/page/LoadFailure.js';
 import { useText } from '../../../i18n/Texts.js';
 import { PasskeyNameField, usePasskeyName } from '../PasskeyNameField.js';
 import { passkeysWork, problemMessage } from '../passkeys.js';
@@ -76,10 +76,9 @@ export const SetUpStep = ({ ticket, returnTo, onBack }: SetUpStepProps) => {
   const appForm = () => {
     if (secret.error)
       return (
-        <ErrorState
+        <LoadFailure
           title={text('set-up-failed')}
-          description={messageText(failureMessage(secret.error))}
-          retryLabel={text('retry')}
+          error={secret.error}
           onRetry={() => dispatch(secretCall.request(ticket))}
         />
       );

@@ -1,11 +1,11 @@
+import { LoadFailure } from '../../../core/page/LoadFailure.js';
 import '@tavoite/charts/styles.css';
 import { TargetGraph } from '@tavoite/charts/TargetGraph';
 import type { DateRange, Target } from '@tavoite/model';
-import { ErrorState, Skeleton } from '@tavoite/ui';
+import { Skeleton } from '@tavoite/ui';
 import { useCallback, useEffect } from 'react';
 import { useAppDispatch, useAppSelector } from '../../../core/hooks.js';
 import { Charts } from '../../../i18n/Charts.js';
-import { failureMessage } from '../../../i18n/failureMessages.js';
 import { useText } from '../../../i18n/Texts.js';
 import { graphCall } from '../slice.js';
 import { useStrategySelector } from '../state.js';
@@ -22,7 +22,7 @@ export interface TargetTrendProps {
 /** A target over the twelve months up to the period's end: current value, target and compare value. */
 const TargetTrend = ({ target, period }: TargetTrendProps) => {
   const dispatch = useAppDispatch();
-  const { text, messageText } = useText();
+  const { text } = useText();
   const locale = useAppSelector((state) => state.preferences.language);
   const { data, error } = useStrategySelector((state) => state.strategy.graph);
   const { id } = target;
@@ -35,14 +35,7 @@ const TargetTrend = ({ target, period }: TargetTrendProps) => {
     load();
   }, [load]);
   if (error) {
-    return (
-      <ErrorState
-        title={text('trend-failed')}
-        description={messageText(failureMessage(error))}
-        retryLabel={text('retry')}
-        onRetry={load}
-      />
-    );
+    return <LoadFailure title={text('trend-failed')} error={error} onRetry={load} />;
   }
   // Another target's are not shown while this one's are on their way.
   if (data?.id !== id) return <Skeleton shape="block" height={HEIGHT_PX} />;

@@ -1,8 +1,8 @@
-import { Breadcrumbs, ErrorState, Modal, Stack } from '@tavoite/ui';
+import { Breadcrumbs, Modal, Stack } from '@tavoite/ui';
 import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
 import { useAppDispatch, useAppSelector } from '../../../core/hooks.js';
-import { failureMessage } from '../../../i18n/failureMessages.js';
+import { LoadFailure } from '../../../core/page/LoadFailure.js';
 import { useText } from '../../../i18n/Texts.js';
 import { TARGET_FIGURES } from '../labels.js';
 import { originOf, type Step, steppedBack, traceClosed, traceRetried } from '../slice.js';
@@ -42,7 +42,7 @@ function useCloseOnLeaving(isOpen: boolean) {
 /** The levels of a question about a figure, one at a time, with the way back. */
 const TraceDialog = () => {
   const dispatch = useAppDispatch();
-  const { text, messageText } = useText();
+  const { text } = useText();
   const trail = useAppSelector((state) => state.trace.trail);
   const step = trail.at(-1);
   const content = useFocusOnLevel(step);
@@ -83,10 +83,9 @@ const TraceDialog = () => {
           />
         ) : null}
         {step?.error ? (
-          <ErrorState
+          <LoadFailure
             title={text('figure-failed')}
-            description={messageText(failureMessage(step.error))}
-            retryLabel={text('retry')}
+            error={step.error}
             onRetry={() => dispatch(traceRetried())}
           />
         ) : step?.view === 'trace' ? (
