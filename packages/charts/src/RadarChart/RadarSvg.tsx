@@ -19,6 +19,8 @@ export interface RadarSvgProps extends RadarSpec {
   readonly title: string;
   /** Whether the title is written; it names the picture in any case. */
   readonly showTitle?: boolean | undefined;
+  /** Only its marks, where no letter could be read: no title, legend or names of axes. */
+  readonly bare?: boolean | undefined;
   /** Written under the title, such as the period that is shown. */
   readonly subtitle?: string | undefined;
   /** Texts in place of the provider's or the English ones. */
@@ -54,7 +56,7 @@ export function RadarPicture(props: RadarPictureProps): ReactElement {
     >
       {(size) => (
         <RadarMarks
-          layout={radarLayout(model, size, words.spoke)}
+          layout={radarLayout(model, size, words.spoke, props.bare)}
           theme={theme}
           idPrefix={idPrefix}
         />

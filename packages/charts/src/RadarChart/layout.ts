@@ -97,20 +97,22 @@ const valuesText = (values: readonly SpokeValue[]): string[] =>
 /**
  * Lays a radar out in a size.
  * @param valuesOf the values under the name of a spoke
+ * @param bare without a letter: the shape has all of the room
  */
 export function radarLayout(
   model: RadarModel,
   asked: Size,
   valuesOf: (index: number) => readonly SpokeValue[],
+  bare = false,
 ): RadarLayout {
   const size = clampSize(asked);
   const count = model.keys.length;
   const words = model.keys.flatMap(({ title }) => title.split(' '));
   const widestWord = Math.min(size.width * WORD_SHARE, widestText(words, FONT_SIZE));
   const room = Math.max(size.width * LABEL_SHARE, widestWord);
-  const wrapped = model.keys.map(({ title }) => wrapText(title, room, FONT_SIZE));
+  const wrapped = model.keys.map(({ title }) => (bare ? [] : wrapText(title, room, FONT_SIZE)));
   const values = model.keys.map((_, index) =>
-    size.width >= VALUES_FROM_PX && !model.isEmpty ? valuesOf(index) : [],
+    size.width >= VALUES_FROM_PX && !model.isEmpty && !bare ? valuesOf(index) : [],
   );
   const labels = wrapped.map((lines, index) => [...lines, ...valuesText(values[index] ?? [])]);
   const { radius, center } = frame(size, count, labels);
@@ -130,7 +132,7 @@ export function radarLayout(
     rings: domain.ticks.map((tick) => ({
       d: lineRadial<number>().angle(angleOf).radius(scale(tick)).digits(1)(closed) ?? '',
       y: -scale(tick),
-      label: formatNumber(tick, { locale: RADAR_LOCALE, decimals }),
+      label: bare ? '' : formatNumber(tick, { locale: RADAR_LOCALE, decimals }),
     })),
     spokes: model.keys.map(({ key }, index) =>
       spokeLayout(key, angleOf(index), radius, wrapped[index] ?? [], values[index] ?? []),

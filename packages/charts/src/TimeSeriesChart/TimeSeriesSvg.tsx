@@ -19,6 +19,8 @@ export interface TimeSeriesSvgProps extends TimeSeriesSpec {
   readonly title: string;
   /** Whether the title is written; it names the picture in any case. */
   readonly showTitle?: boolean | undefined;
+  /** Only its marks, where no letter could be read: no title, legend or names of axes. */
+  readonly bare?: boolean | undefined;
   /** Written under the title, such as the period that is shown. */
   readonly subtitle?: string | undefined;
   /** Texts in place of the provider's or the English ones. */
@@ -74,6 +76,7 @@ export function TimeSeriesPicture(props: TimeSeriesPictureProps): ReactElement {
             axisWidth: props.axisWidth,
             runningTotal: runningTotalText(props, labels),
             size,
+            bare: props.bare,
             leftUnit: props.left?.unit,
             rightUnit: props.right?.unit,
           })}

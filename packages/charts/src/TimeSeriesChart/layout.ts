@@ -153,18 +153,24 @@ export function timeSeriesLayout(
     /** The word over periods that are estimated. */
     readonly estimates?: string | undefined;
     readonly axisWidth?: TimeSeriesSpec['axisWidth'];
+    /** Without a letter: the plot has all of the room. */
+    readonly bare?: boolean | undefined;
   },
 ): TimeSeriesLayout {
   const size = clampSize(options.size);
   const { months, coverage } = model.periods;
-  const caption = captions(
-    model,
-    { left: options.leftUnit, right: options.rightUnit },
-    size.width,
-    model.isRunning ? options.runningTotal : undefined,
-  );
-  const notes = noteSpans(months, options.notes);
-  const hasWord = model.estimatesFrom !== null && Boolean(options.estimates);
+  const { bare = false } = options;
+  const caption = bare
+    ? { left: '', right: '' }
+    : captions(
+        model,
+        { left: options.leftUnit, right: options.rightUnit },
+        size.width,
+        model.isRunning ? options.runningTotal : undefined,
+      );
+  const notes = bare ? [] : noteSpans(months, options.notes);
+  const word = bare ? '' : (options.estimates ?? '');
+  const hasWord = model.estimatesFrom !== null && word !== '';
   const breaksYears = needsBreaks(months, options, size.width, FONT_SIZE);
   const ticksOf = (step: number) =>
     periodTicks(months, coverage, { ...options, breaksYears }, step, FONT_SIZE);
@@ -178,15 +184,18 @@ export function timeSeriesLayout(
       : oneLineTicks(ticksOf(ownStep), ownStep, FONT_SIZE);
   const hasYears = lowTicks === null && (options.grouping !== 'fiscal' || breaksYears);
   const lines = 1 + (hasYears ? 1 : 0) + (coverage.size > 0 ? 1 : 0);
-  const bottom = size.height - TICK_LINES_TOP_PX - lines * LINE_HEIGHT - EDGE_PX;
+  const below = bare ? 0 : TICK_LINES_TOP_PX + lines * LINE_HEIGHT;
+  const bottom = size.height - below - EDGE_PX;
 
   // Charts above one another are low: their ticks may be closer.
   const tickRoom = options.axisWidth === undefined ? TICK_ROOM_PX : LOW_TICK_ROOM_PX;
+  const labelsOf = (domain: AxisDomain, isWhole: boolean) =>
+    bare ? [] : tickLabels(domain, options.locale, isWhole);
   const measured = (hasCaptions: boolean) => {
     // The unit is at the edge: marks, words and it share a line where there is one.
     const top = TOP_PX + (hasCaptions || hasWord || notes.length > 0 ? UNIT_PX : 0);
     const domains = model.axes(Math.floor((bottom - top) / tickRoom) + 1);
-    const left = model.usesLeft ? tickLabels(domains.left, options.locale, model.isWhole.left) : [];
+    const left = model.usesLeft ? labelsOf(domains.left, model.isWhole.left) : [];
     return { top, domains, left };
   };
   // Where all charts have the same room for labels, a short unit needs no line of its own.
@@ -197,9 +206,7 @@ export function timeSeriesLayout(
   const { top, domains, ...labels } =
     compact && isCompact ? compact : measured(caption.left !== '' || caption.right !== '');
   const leftLabels = isCompact ? withUnit : labels.left;
-  const rightLabels = domains.right
-    ? tickLabels(domains.right, options.locale, model.isWhole.right)
-    : [];
+  const rightLabels = domains.right ? labelsOf(domains.right, model.isWhole.right) : [];
   const room = (labels: readonly string[]) =>
     Math.min(size.width * MAX_AXIS_SHARE, Math.ceil(widestText(labels, FONT_SIZE)) + AXIS_GAP_PX);
   const plot: Box = {
@@ -260,9 +267,11 @@ export function timeSeriesLayout(
     left,
     right,
     breaksYears,
-    periodTicks: (lowTicks ?? ticksOf(periods.step)).map((tick) =>
-      placeTick(tick, periods.center(tick.index), size.width),
-    ),
+    periodTicks: bare
+      ? []
+      : (lowTicks ?? ticksOf(periods.step)).map((tick) =>
+          placeTick(tick, periods.center(tick.index), size.width),
+        ),
     partialBands: [...coverage.keys()].map((index) => ({
       x: periods.start(index),
       width: periods.step,
@@ -275,7 +284,7 @@ export function timeSeriesLayout(
       y: scaleOf(config.axis)(config.value),
     })),
     notes: noteLayouts,
-    estimates: estimatesLayout(model.estimatesFrom, options.estimates ?? '', {
+    estimates: estimatesLayout(model.estimatesFrom, word, {
       periods,
       plot,
       taken: [

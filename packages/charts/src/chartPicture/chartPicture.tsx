@@ -14,6 +14,8 @@ export interface ChartPictureOptions {
   readonly showTitle?: boolean | undefined;
   /** Written under the title: the period that is shown. */
   readonly subtitle?: string | undefined;
+  /** Only its marks, for a place where no letter could be read: no title, legend or names of axes. */
+  readonly bare?: boolean | undefined;
   /** In place of a chart without values. */
   readonly empty?: string | undefined;
   /** Literal colours, since no style sheet reaches a picture. */

@@ -14,6 +14,8 @@ export interface PictureProps {
   readonly showTitle?: boolean | undefined;
   /** Written under the title, such as the period that is shown. */
   readonly subtitle?: string | undefined;
+  /** Only the chart: neither title nor legend, and little room around it. */
+  readonly bare?: boolean | undefined;
   readonly entries: readonly LegendEntry[];
   /** What the picture shows, in words. */
   readonly summary: string;
@@ -33,19 +35,24 @@ const SUBTITLE_LINE_PX = 16;
 const SEMIBOLD = 1.06;
 const LEGEND_GAP_PX = 10;
 const PADDING_PX = 16;
+const BARE_PADDING_PX = 8;
 
 /** A chart with title and legend as one picture on the ground of a card; renders an `<svg>`. */
 export function Picture(props: PictureProps): ReactElement {
-  const { theme, title, subtitle = '', showTitle = true, entries, idPrefix } = props;
+  const { theme, title, bare = false, idPrefix } = props;
+  const showTitle = !bare && props.showTitle !== false;
+  const subtitle = bare ? '' : (props.subtitle ?? '');
+  const entries = bare ? [] : props.entries;
+  const padding = bare ? BARE_PADDING_PX : PADDING_PX;
   const size = clampSize(props.size);
-  const width = size.width - 2 * PADDING_PX;
+  const width = size.width - 2 * padding;
   const lines = showTitle ? wrapText(title, width, TITLE_SIZE * SEMIBOLD) : [];
   const sublines = subtitle === '' ? [] : wrapText(subtitle, width, FONT_SIZE);
-  const subtitleTop = PADDING_PX + lines.length * TITLE_LINE_PX;
+  const subtitleTop = padding + lines.length * TITLE_LINE_PX;
   const headed = lines.length + sublines.length > 0;
   const legendTop = subtitleTop + sublines.length * SUBTITLE_LINE_PX + (headed ? TITLE_GAP_PX : 0);
-  const chartTop = legendTop + drawnLegendHeight(entries, width) + LEGEND_GAP_PX;
-  const inner = clampSize({ width, height: size.height - chartTop - PADDING_PX });
+  const chartTop = bare ? padding : legendTop + drawnLegendHeight(entries, width) + LEGEND_GAP_PX;
+  const inner = clampSize({ width, height: size.height - chartTop - padding });
   return (
     <svg
       xmlns="http://www.w3.org/2000/svg"
@@ -63,8 +70,8 @@ export function Picture(props: PictureProps): ReactElement {
       {lines.map((line, i) => (
         <text
           key={line}
-          x={PADDING_PX}
-          y={PADDING_PX + TITLE_SIZE + i * TITLE_LINE_PX}
+          x={padding}
+          y={padding + TITLE_SIZE + i * TITLE_LINE_PX}
           fontFamily={theme.fontFamily}
           fontSize={TITLE_SIZE}
           fontWeight={600}
@@ -76,7 +83,7 @@ export function Picture(props: PictureProps): ReactElement {
       {sublines.map((line, i) => (
         <text
           key={line}
-          x={PADDING_PX}
+          x={padding}
           y={subtitleTop + FONT_SIZE + i * SUBTITLE_LINE_PX}
           fontFamily={theme.fontFamily}
           fontSize={FONT_SIZE}
@@ -85,11 +92,11 @@ export function Picture(props: PictureProps): ReactElement {
           {line}
         </text>
       ))}
-      <g transform={`translate(${PADDING_PX},${legendTop})`}>
+      <g transform={`translate(${padding},${legendTop})`}>
         <DrawnLegend entries={entries} width={width} theme={theme} />
       </g>
-      <g transform={`translate(${PADDING_PX},${chartTop})`}>
-        {props.isEmpty ? (
+      <g transform={`translate(${padding},${chartTop})`}>
+        {props.isEmpty && bare ? null : props.isEmpty ? (
           <text
             x={width / 2}
             y={inner.height / 2}

@@ -36,9 +36,9 @@ const Layout = styled.div`
 const Cover = styled.div`
   display: grid;
   grid-area: cover;
-  grid-template-rows: auto minmax(0, 1fr);
+  grid-template-rows: auto auto minmax(0, 1fr);
   align-self: start;
-  gap: ${token('space-2')};
+  gap: ${token('space-3')};
   aspect-ratio: 3 / 4;
   padding: 14% 12% 12%;
   overflow: hidden;
@@ -57,12 +57,21 @@ const Cover = styled.div`
       linear-gradient(${token('color-border')}, ${token('color-border')}) 0 100% / 45% 3px no-repeat;
   }
 
+  /* The lines of its text. */
+  &::after {
+    content: '';
+    background: repeating-linear-gradient(
+      ${token('color-border')} 0 2px,
+      transparent 2px 9px
+    );
+    opacity: 0.7;
+  }
+
   & > svg {
     place-self: center;
   }
 
   & > div {
-    align-self: end;
     position: relative;
     aspect-ratio: 3 / 2;
     overflow: hidden;
@@ -77,13 +86,14 @@ const Cover = styled.div`
     object-position: top left;
   }
 
-  /* The plot alone: letters would be too small to be read. */
-  [data-part='plot'] > img {
-    inset: auto auto -41% -100%;
-    width: auto;
-    height: 228%;
-    max-width: none;
-    object-fit: fill;
+  /* All of a graph. */
+  [data-part='whole'] {
+    aspect-ratio: 5 / 2;
+  }
+
+  [data-part='whole'] > img {
+    object-fit: contain;
+    object-position: top;
   }
 `;
 
@@ -136,8 +146,8 @@ const Actions = styled.div`
 export interface ReportCover {
   /** Address of the picture; without one an icon stands in its place. */
   src: string | null;
-  /** `plot` shows a graph without its letters; otherwise the top left of the picture is seen. */
-  part?: 'plot' | 'start';
+  /** All of the picture, or its top left, which is the default. */
+  part?: 'whole' | 'start';
   /** The address could not be loaded: it may have run out. */
   onError?: () => void;
 }

@@ -50,8 +50,6 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Ready: Story = {};
-/** A graph without the title that stands below it. */
-export const Plot: Story = { args: { part: 'plot' } };
 export const Processing: Story = {
   args: { picture: { state: 'processing' } },
   play: async ({ canvasElement }) => {

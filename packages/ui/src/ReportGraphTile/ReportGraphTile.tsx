@@ -40,33 +40,6 @@ const Picture = styled.div`
     object-fit: contain;
   }
 
-  /* The text below has the title, and all other letters are too small to be read here: the plot has the room. */
-  &[data-part='plot'] {
-    overflow: hidden;
-    background: ${token('color-surface')};
-
-    & > img {
-      inset: auto 0 -24% auto;
-      width: auto;
-      max-width: none;
-      height: 137%;
-      border-radius: 0;
-      object-fit: cover;
-      object-position: bottom;
-    }
-
-    /* Neither through the middle of a line of its legend nor through a second axis. */
-    &::after {
-      content: '';
-      position: absolute;
-      inset: 0;
-      background:
-        linear-gradient(${token('color-surface')} 20%, transparent 34%),
-        linear-gradient(to left, ${token('color-surface')} 6%, transparent 14%);
-      pointer-events: none;
-    }
-  }
-
   /* A table is wider or longer than can be read in so little room: its beginning can, which goes on beyond the edge. */
   &[data-part='start'] {
     overflow: hidden;
@@ -107,20 +80,8 @@ const Picture = styled.div`
 `;
 
 const Text = styled.div`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr) auto;
-  align-items: start;
-  align-content: start;
-  column-gap: ${token('space-2')};
+  position: relative;
   padding: ${token('space-3')} ${token('space-4')};
-
-  > div:first-child {
-    display: contents;
-  }
-
-  p {
-    grid-column: 1 / -1;
-  }
 
   h3 {
     display: flex;
@@ -146,14 +107,25 @@ const Text = styled.div`
     align-items: center;
     gap: 0 ${token('space-2')};
   }
+
+  &[data-actions] > div:first-child {
+    padding-block-end: ${token('space-5')};
+  }
+
+  /* The last line leaves room for the buttons beside it. */
+  &[data-actions] > div:first-child > p + p:last-child {
+    margin-block-end: calc(-1 * ${token('space-5')});
+    padding-inline-end: calc(2 * ${token('size-control-sm')} + ${token('space-2')});
+  }
 `;
 
+/** At the foot: the title has a line to itself. */
 const Actions = styled.div`
+  position: absolute;
+  inset-block-end: ${token('space-2')};
+  inset-inline-end: ${token('space-2')};
   display: flex;
-  grid-area: 1 / 2;
   gap: ${token('space-1')};
-  /* In line with the title beside them. */
-  margin-block-start: calc(-1 * ${token('space-1')});
 `;
 
 export type ReportPicture =
@@ -192,8 +164,8 @@ export interface ReportGraphTileProps
   details: ReactNode;
   /** What else is to be known, each on a line of its own: when it was saved. */
   notes?: readonly string[];
-  /** `plot` leaves out the title at its top; `start` shows the top left of the picture, fading to where it goes on: the whole could not be read. */
-  part?: 'whole' | 'plot' | 'start';
+  /** `start` shows the top left of the picture, fading to where it goes on: the whole could not be read. */
+  part?: 'whole' | 'start';
   /** The picture is made on the server and takes a moment. */
   picture: ReportPicture;
   /** Offers to make a failed picture again. */
@@ -260,7 +232,7 @@ export const ReportGraphTile = ({
         </div>
       )}
     </Picture>
-    <Text>
+    <Text data-actions={actions ? '' : undefined}>
       <div>
         <h3>
           {icon}

@@ -35,6 +35,10 @@ export const pictureIn = (
   { image_file, image_files }: ReportItem,
 ): string | null => image_file && (image_files[theme] ?? image_file);
 
+/** Where the small picture is: a graph's marks alone, of anything else the whole picture. */
+export const smallPictureIn = (theme: ReportTheme, item: ReportItem): string | null =>
+  item.image_file && (item.plot_files[theme] ?? pictureIn(theme, item));
+
 /** Newest first, as the server lists each kind. */
 export const newestFirst = (items: readonly ReportItem[]): ReportItem[] =>
   [...items].sort((a, b) => (a.created < b.created ? 1 : a.created > b.created ? -1 : b.id - a.id));

@@ -31,14 +31,17 @@ function fieldsOf(
   const error = row.isGivenUp ? 'report_picture_failed' : row.pictureError;
   const picture = state === 'ready' ? pictureIn(language, row) : undefined;
   const { theme } = row.properties as { theme: ReportTheme };
-  const file = picture ? linkOf(picture.file) : null;
-  const other = picture?.other ? linkOf(picture.other) : null;
+  const link = (id: number | undefined) => (id ? linkOf(id) : null);
+  const file = link(picture?.file);
+  const inThemes = (own: string | null, other: string | null) =>
+    theme === 'light' ? { light: own, dark: other } : { light: other, dark: own };
   return {
     id: row.id,
     content: row.content,
     created: momentInTimeZone(row.createdAt, organization.timeZone),
     image_file: file,
-    image_files: theme === 'light' ? { light: file, dark: other } : { light: other, dark: file },
+    image_files: inThemes(file, link(picture?.other)),
+    plot_files: inThemes(link(picture?.plot), link(picture?.otherPlot)),
     image_text: picture?.text ?? null,
     image_width: picture?.width ?? null,
     image_height: picture?.height ?? null,

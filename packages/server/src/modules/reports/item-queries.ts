@@ -185,7 +185,14 @@ export async function findView(tx: Queries, organizationId: number, id: number) 
 
 /** Ids of the files of an item's pictures. */
 export const filesOf = ({ pictures }: Pick<ItemRow, 'pictures'>): number[] =>
-  Object.values(pictures).flatMap(({ file, other }) => [file, ...(other ? [other] : [])]);
+  // Languages share what has no words.
+  [
+    ...new Set(
+      Object.values(pictures)
+        .flatMap(({ file, other, plot, otherPlot }) => [file, other, plot, otherPlot])
+        .filter((id) => id !== undefined),
+    ),
+  ];
 
 /** Deletes rows of files that nothing names any more; answers their keys in the storage. */
 export async function deleteFiles(

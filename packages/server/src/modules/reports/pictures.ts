@@ -89,7 +89,7 @@ export function createPictures(
           render.drawPicture(item, theme),
           render.drawPicture(item, OTHER_THEME[theme]),
         ]);
-        return { language, text: item.summary, other: other.png, ...picture };
+        return { language, item, text: item.summary, other: other.png, ...picture };
       }),
     );
     const made = drawn.flatMap(({ language, png, other }) => {
@@ -99,13 +99,29 @@ export function createPictures(
         { name: `${name}-${OTHER_THEME[theme]}.png`, content: other },
       ];
     });
+    const [first] = drawn;
+    // Without words, it is the same in each language.
+    if (first?.item.kind === 'graph')
+      for (const one of [theme, OTHER_THEME[theme]]) {
+        const { png } = await render.drawPlot(first.item, one);
+        made.push({ name: `${row.kind}-${row.id}-plot-${one}.png`, content: png });
+      }
     await keepFiles(files, organizationId, made, (kept) =>
       database.withOrganization(organizationId, async (tx) => {
         const ids = await insertFiles(tx, organizationId, kept);
+        const [plot, otherPlot] = ids.slice(2 * drawn.length);
+        const plots = plot && otherPlot ? { plot, otherPlot } : {};
         const pictures: ItemRow['pictures'] = Object.fromEntries(
           drawn.map(({ language, width, height, text }, index) => [
             language,
-            { file: ids[2 * index] ?? 0, other: ids[2 * index + 1] ?? 0, width, height, text },
+            {
+              file: ids[2 * index] ?? 0,
+              other: ids[2 * index + 1] ?? 0,
+              ...plots,
+              width,
+              height,
+              text,
+            },
           ]),
         );
         const isDue = await setPicture(tx, organizationId, row.id, jobId, {

@@ -97,6 +97,15 @@ it('draws a picture in each language and theme, and shows each reader their own'
       pictures.push((await server.app.inject(address ?? '')).rawPayload.toString('base64'));
   }
   expect(new Set(pictures).size).toBe(4);
+  // Without words, marks are the same in each language, and differ by their theme.
+  const plots = [];
+  for (const { plot_files } of [english, finnish])
+    for (const address of [plot_files.light, plot_files.dark]) {
+      const { rawPayload } = await server.app.inject(address ?? '');
+      expect(rawPayload.readUInt32BE(16)).toBeLessThan(800);
+      plots.push(rawPayload.toString('base64'));
+    }
+  expect(new Set(plots).size).toBe(2);
   // An item of an older release has the picture of whoever saved it.
   await execute(server.connection, `UPDATE report_item SET pictures = pictures - 'fi'`);
   expect((await seenIn('fi')).image_text).toBe(english.image_text);
@@ -105,7 +114,10 @@ it('draws a picture in each language and theme, and shows each reader their own'
     params: { id },
   });
   expect(status).toBe(204);
-  for (const address of Object.values(english.image_files))
+  for (const address of [
+    ...Object.values(english.image_files),
+    ...Object.values(english.plot_files),
+  ])
     expect((await server.request('GET', address ?? '')).status).toBe(404);
 });
 

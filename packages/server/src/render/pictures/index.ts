@@ -1,11 +1,17 @@
 import type { ThemeName } from '@tavoite/tokens';
-import type { ReportItem } from '../items/index.js';
+import type { GraphItem, ReportItem } from '../items/index.js';
 import { outlinedSvg } from '../svg/outlined.js';
-import { itemPicture } from './item-picture.js';
+import { itemPicture, plotPicture } from './item-picture.js';
 import { drawingAsPng, type Picture } from './png.js';
 
 /** An item as a picture with its title and period, in a theme. Takes tens of milliseconds. */
 export function drawPicture(item: ReportItem, theme: ThemeName): Picture {
   const { picture, size } = itemPicture(item, theme);
+  return drawingAsPng({ svg: outlinedSvg(picture), size });
+}
+
+/** The marks of a graph alone, in a theme, for a small place. */
+export function drawPlot(item: GraphItem, theme: ThemeName): Picture {
+  const { picture, size } = plotPicture(item, theme);
   return drawingAsPng({ svg: outlinedSvg(picture), size });
 }

@@ -9,6 +9,8 @@ import { mapLayout } from './map-layout.js';
 
 const GRAPH_SIZE = { width: 800, height: 400 };
 const RADAR_SIZE = { width: 720, height: 640 };
+/** Of a list of pictures, in which nothing is read. */
+const PLOT_SIZE = { width: 480, height: 192 };
 
 /** An `<svg>` whose components use no hooks. */
 export interface ItemPicture {
@@ -16,8 +18,7 @@ export interface ItemPicture {
   readonly size: Size;
 }
 
-function graphPicture(item: GraphItem, theme: ThemeName): ItemPicture {
-  const size = item.drawing.type === 'radar' ? RADAR_SIZE : GRAPH_SIZE;
+function chartOf(item: GraphItem, theme: ThemeName, size: Size, bare: boolean): ItemPicture {
   const picture = chartPicture(item.drawing, {
     title: item.title,
     subtitle: item.period,
@@ -25,9 +26,17 @@ function graphPicture(item: GraphItem, theme: ThemeName): ItemPicture {
     theme: literalTheme(theme),
     labels: chartLabelsIn(item.language),
     size,
+    bare,
   });
   return { picture, size };
 }
+
+const graphPicture = (item: GraphItem, theme: ThemeName): ItemPicture =>
+  chartOf(item, theme, item.drawing.type === 'radar' ? RADAR_SIZE : GRAPH_SIZE, false);
+
+/** The marks of a graph alone, in a theme. */
+export const plotPicture = (item: GraphItem, theme: ThemeName): ItemPicture =>
+  chartOf(item, theme, PLOT_SIZE, true);
 
 function dataMapPicture(item: DataMapItem, theme: ThemeName): ItemPicture {
   const { actual, estimate } = chartLabelsIn(item.language).timeSeriesChart;

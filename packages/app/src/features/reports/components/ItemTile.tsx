@@ -15,7 +15,7 @@ import { useLabels } from '../../../i18n/labels.js';
 import { useText } from '../../../i18n/Texts.js';
 import { shownTheme } from '../../preferences/index.js';
 import type { OpenDialog } from '../address.js';
-import { pictureIn, type ReportItem } from '../items.js';
+import { type ReportItem, smallPictureIn } from '../items.js';
 import { redrawRequested } from '../slice.js';
 import type { Deletion } from '../useDeletion.js';
 import { usePictureRenewal } from '../usePictureRenewal.js';
@@ -25,7 +25,7 @@ import { ItemIcon } from './ItemIcon.js';
 function pictureOf(item: ReportItem, theme: ReportTheme): ReportPicture {
   const { state, image_text, image_width, image_height, error } = item;
   if (state === 'failed') return { state, ...(error ? { reason: error } : {}) };
-  const src = pictureIn(theme, item);
+  const src = smallPictureIn(theme, item);
   if (src === null) return { state: 'processing' };
   return {
     state: 'ready',
@@ -50,7 +50,7 @@ export const ItemTile = ({ item, onOpen, onDelete }: ItemTileProps) => {
   const title = titleOfItem(item, text);
   const theme = useAppSelector((state) => shownTheme(state.preferences));
   const redraw = () => dispatch(redrawRequested({ id, type }));
-  const renew = usePictureRenewal(pictureIn(theme, item));
+  const renew = usePictureRenewal(smallPictureIn(theme, item));
   return (
     <ReportGraphTile
       title={title}
@@ -66,7 +66,7 @@ export const ItemTile = ({ item, onOpen, onDelete }: ItemTileProps) => {
         </>
       }
       notes={notesOfItem(item, text)}
-      part={type === 'graph' ? 'plot' : 'start'}
+      part={type === 'graph' ? 'whole' : 'start'}
       picture={pictureOf(item, theme)}
       onRetry={redraw}
       onPictureError={renew}

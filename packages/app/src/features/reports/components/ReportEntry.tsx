@@ -28,7 +28,7 @@ import { useText } from '../../../i18n/Texts.js';
 import { useMoments } from '../../../i18n/useMoments.js';
 import { shownTheme } from '../../preferences/index.js';
 import type { OpenDialog } from '../address.js';
-import { coverItemOf, pictureIn } from '../items.js';
+import { coverItemOf, smallPictureIn } from '../items.js';
 import { downloadRequested, refreshRequested } from '../slice.js';
 import { useReportsSelector } from '../state.js';
 import type { Deletion } from '../useDeletion.js';
@@ -41,16 +41,9 @@ const FILES = [
   { format: 'pptx', label: 'report-pptx', icon: ImageIcon },
 ] as const;
 
-/** Stands among the lines of a card, where a button would be too much. */
-const TextButton = styled.button`
-  padding: 0;
-  border: 0;
-  background: none;
-  color: ${token('color-accent-text')};
-  font: inherit;
-  text-decoration: underline;
-  text-underline-offset: 0.2em;
-  cursor: pointer;
+/** Among the lines of a card, with its icon under their first letters. */
+const Inline = styled(Button)`
+  margin-inline-start: calc(-1 * ${token('space-3')});
 `;
 
 export interface ReportEntryProps {
@@ -67,7 +60,7 @@ export const ReportEntry = ({ report, onOpen, onDelete }: ReportEntryProps) => {
   const { reportCard } = useLabels();
   const theme = useAppSelector((state) => shownTheme(state.preferences));
   const cover = useReportsSelector(({ reports }) => coverItemOf(report, reports.items ?? []));
-  const source = cover && pictureIn(theme, cover);
+  const source = cover && smallPictureIn(theme, cover);
   const renew = usePictureRenewal(source);
   const waitingId = useId();
   const { id, title, state } = report;
@@ -84,22 +77,22 @@ export const ReportEntry = ({ report, onOpen, onDelete }: ReportEntryProps) => {
       {...(state === 'failed' ? { failedLabel: text('picture-missing') } : {})}
       cover={{
         src: source,
-        part: cover?.type === 'data-map' ? 'start' : 'plot',
+        part: cover?.type === 'data-map' ? 'start' : 'whole',
         onError: renew,
       }}
       notes={
         <>
           {isProcessing && <p id={waitingId}>{text('report-processing')}</p>}
           {!isScheduled(report) && (
-            <p>
-              <TextButton
-                type="button"
-                aria-label={text('action-of', { action: text('schedule-short'), name: title })}
-                onClick={() => onOpen({ kind: 'schedule', id })}
-              >
-                {text('schedule-short')}
-              </TextButton>
-            </p>
+            <Inline
+              size="sm"
+              variant="quiet"
+              icon={<Icon icon={ClockIcon} size="sm" />}
+              aria-label={text('action-of', { action: text('schedule-short'), name: title })}
+              onClick={() => onOpen({ kind: 'schedule', id })}
+            >
+              {text('schedule-short')}
+            </Inline>
           )}
           {sendingText(report, written, text).map((line) => (
             <p key={line}>{line}</p>
