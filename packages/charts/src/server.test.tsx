@@ -120,6 +120,24 @@ describe('without a DOM', () => {
     expect(svg).toMatchSnapshot();
   });
 
+  it('draws marks alone, larger than beside letters', () => {
+    const small = { ...picture, size: { width: 480, height: 192 }, bare: true };
+    const notes = [{ start: 24300, end: 24301, number: 1 }];
+    const thresholds = [{ key: 'budget', title: 'Budget', value: 60 }];
+    const shared = { title: 'Mixed', subtitle: '2025', series: mixedSeries, thresholds, notes };
+    const bare = draw(<TimeSeriesSvg {...small} {...shared} right={{ unit: '%' }} />);
+    const radar = draw(
+      <RadarSvg {...small} title="Radar" keys={radarKeys} series={radarSeries} decimals={1} />,
+    );
+    for (const svg of [bare, radar]) {
+      // Its name is for those who hear it; nothing is written.
+      expect(svg).toContain('<title');
+      expect(svg).not.toMatch(/<text[^>]*>\s*[^<\s]/);
+    }
+    expect(bare).toContain('data-series');
+    expect(bare).toMatchSnapshot();
+  });
+
   it('draws a sparkline', () => {
     const values = points({ seed: 2, level: 10, missing: [4, 6] });
     expect(draw(<Sparkline points={values} label="Sales" theme={light} />)).toMatchSnapshot();

@@ -280,7 +280,7 @@ export function timeSeriesLayout(
     series: seriesLayouts,
     lineTitles: gutter > 0 ? lineTitles(seriesLayouts, plot, gutter) : [],
     thresholds: model.thresholds.map((config) => ({
-      config,
+      config: bare ? { ...config, title: '' } : config,
       y: scaleOf(config.axis)(config.value),
     })),
     notes: noteLayouts,

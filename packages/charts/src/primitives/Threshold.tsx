@@ -9,7 +9,7 @@ export interface ThresholdProps {
   readonly left: number;
   /** Right end of the line. */
   readonly right: number;
-  /** Name of the line, written at its end. */
+  /** Name of the line, written at its end; empty for none. */
   readonly title: string;
   /** Colour of line and name. */
   readonly color: string;
@@ -31,7 +31,9 @@ export function Threshold(props: ThresholdProps): ReactElement {
         strokeWidth={1.5}
         fill="none"
       />
-      <LineTitle x={right - 2} y={titleY} title={title} color={color} surface={surface} />
+      {title === '' ? null : (
+        <LineTitle x={right - 2} y={titleY} title={title} color={color} surface={surface} />
+      )}
     </g>
   );
 }

@@ -122,7 +122,7 @@ it('has the picture of its first graph for a cover, and asks once for another ad
   const app = await open();
   await screen.findAllByRole('group', { name: 'Net sales' });
   const cover = (await card()).querySelector('img');
-  expect(cover).toHaveAttribute('src', '/api/files/pictures/11.png?signature=1');
+  expect(cover).toHaveAttribute('src', '/api/files/pictures/11-plot.png?signature=1');
   const asked = app.callsOf('listReportGraphs').length;
   fireEvent.error(cover as HTMLElement);
   fireEvent.error(cover as HTMLElement);
@@ -151,13 +151,19 @@ it.each([
   click.mockRestore();
 });
 
+const NONE = { light: null, dark: null };
+
 it.each([
-  [true, {}, '/api/files/pictures/11-dark.png?signature=1'],
-  [false, {}, '/api/files/pictures/11.png?signature=1'],
-  // An older item has the one that it was saved with.
+  [true, {}, '/api/files/pictures/11-plot-dark.png?signature=1'],
+  [false, {}, '/api/files/pictures/11-plot.png?signature=1'],
+  // An older item has no small pictures, and may have only the one that it was saved with.
+  [true, { plot_files: NONE }, '/api/files/pictures/11-dark.png?signature=1'],
   [
     true,
-    { image_files: { light: '/api/files/pictures/11.png?signature=1', dark: null } },
+    {
+      plot_files: NONE,
+      image_files: { light: '/api/files/pictures/11.png?signature=1', dark: null },
+    },
     '/api/files/pictures/11.png?signature=1',
   ],
 ])('shows pictures in the theme of the screen, dark: %s', async (dark, changes, source) => {
