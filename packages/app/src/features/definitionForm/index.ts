@@ -1,4 +1,5 @@
 export { DefinitionDialog } from './DefinitionDialog.js';
+export { FieldPair } from './FieldPair.js';
 export { FoldButtons } from './FoldButtons.js';
 export { fieldWords, valueWords } from './fieldWords.js';
 export type { FoldableNode } from './folding.js';

@@ -6,7 +6,7 @@ import {
 } from '@tavoite/model';
 import { Select, TextField } from '@tavoite/ui';
 import { useText } from '../../i18n/Texts.js';
-import { DefinitionDialog, useDefinition } from '../definitionForm/index.js';
+import { DefinitionDialog, FieldPair, useDefinition } from '../definitionForm/index.js';
 import { addChildCall, childFieldsOf, moveChildCall, type NewChild } from './slice.js';
 import { useOrganizationSelector } from './state.js';
 import { childNodes, withChildrenBelow } from './tree.js';
@@ -77,20 +77,22 @@ export const ChildDialog = ({ organization, nameOf, onClose }: ChildDialogProps)
       size="sm"
     >
       <p>{text('child-settings-help')}</p>
-      <TextField
-        label={text('organization-name-en')}
-        maxLength={MAX_TITLE_CHARACTERS}
-        value={fields.name}
-        onChange={({ target }) => change({ name: target.value })}
-        errors={errorsOf('name')}
-      />
-      <TextField
-        label={text('organization-name-fi')}
-        maxLength={MAX_TITLE_CHARACTERS}
-        value={fields.name_fi ?? ''}
-        onChange={({ target }) => change({ name_fi: target.value || null })}
-        errors={errorsOf('name_fi')}
-      />
+      <FieldPair>
+        <TextField
+          label={text('organization-name-en')}
+          maxLength={MAX_TITLE_CHARACTERS}
+          value={fields.name}
+          onChange={({ target }) => change({ name: target.value })}
+          errors={errorsOf('name')}
+        />
+        <TextField
+          label={text('organization-name-fi')}
+          maxLength={MAX_TITLE_CHARACTERS}
+          value={fields.name_fi ?? ''}
+          onChange={({ target }) => change({ name_fi: target.value || null })}
+          errors={errorsOf('name_fi')}
+        />
+      </FieldPair>
       <ParentSelect
         organization={organization}
         value={fields.parent}

@@ -6,7 +6,7 @@ import {
 } from '@tavoite/model';
 import { TextArea, TextField } from '@tavoite/ui';
 import { useText } from '../../i18n/Texts.js';
-import { DefinitionDialog, useDefinition } from '../definitionForm/index.js';
+import { DefinitionDialog, FieldPair, useDefinition } from '../definitionForm/index.js';
 import { objectiveFieldsOf, saveObjectiveCall } from './slice.js';
 import { useOrganizationSelector } from './state.js';
 
@@ -48,34 +48,38 @@ export const ObjectiveDialog = ({ objective, ordering, nameOf, onClose }: Object
       fieldNames={FIELDS}
       staleText={(newest) => text('target-stale', { title: nameOf(newest) })}
     >
-      <TextField
-        label={text('term-title-en')}
-        maxLength={MAX_TITLE_CHARACTERS}
-        value={fields.title}
-        onChange={({ target }) => change({ title: target.value })}
-        errors={errorsOf('title')}
-      />
-      <TextField
-        label={text('term-title-fi')}
-        maxLength={MAX_TITLE_CHARACTERS}
-        value={fields.title_fi ?? ''}
-        onChange={({ target }) => change({ title_fi: target.value || null })}
-        errors={errorsOf('title_fi')}
-      />
-      <TextArea
-        label={text('objective-description-en')}
-        maxLength={MAX_DESCRIPTION_CHARACTERS}
-        value={fields.description}
-        onChange={({ target }) => change({ description: target.value })}
-        errors={errorsOf('description')}
-      />
-      <TextArea
-        label={text('objective-description-fi')}
-        maxLength={MAX_DESCRIPTION_CHARACTERS}
-        value={fields.description_fi ?? ''}
-        onChange={({ target }) => change({ description_fi: target.value || null })}
-        errors={errorsOf('description_fi')}
-      />
+      <FieldPair>
+        <TextField
+          label={text('term-title-en')}
+          maxLength={MAX_TITLE_CHARACTERS}
+          value={fields.title}
+          onChange={({ target }) => change({ title: target.value })}
+          errors={errorsOf('title')}
+        />
+        <TextField
+          label={text('term-title-fi')}
+          maxLength={MAX_TITLE_CHARACTERS}
+          value={fields.title_fi ?? ''}
+          onChange={({ target }) => change({ title_fi: target.value || null })}
+          errors={errorsOf('title_fi')}
+        />
+      </FieldPair>
+      <FieldPair>
+        <TextArea
+          label={text('objective-description-en')}
+          maxLength={MAX_DESCRIPTION_CHARACTERS}
+          value={fields.description}
+          onChange={({ target }) => change({ description: target.value })}
+          errors={errorsOf('description')}
+        />
+        <TextArea
+          label={text('objective-description-fi')}
+          maxLength={MAX_DESCRIPTION_CHARACTERS}
+          value={fields.description_fi ?? ''}
+          onChange={({ target }) => change({ description_fi: target.value || null })}
+          errors={errorsOf('description_fi')}
+        />
+      </FieldPair>
     </DefinitionDialog>
   );
 };

@@ -10,7 +10,7 @@ import { useMemo } from 'react';
 import { fiscalStartName } from '../../core/fiscalStartName.js';
 import { GroupLabel } from '../../core/page/GroupLabel.js';
 import { useShownLanguage, useText } from '../../i18n/Texts.js';
-import { DefinitionDialog, useDefinition } from '../definitionForm/index.js';
+import { DefinitionDialog, FieldPair, useDefinition } from '../definitionForm/index.js';
 import { FiscalPreview } from './FiscalPreview.js';
 import { organizationFieldsOf, saveCall } from './slice.js';
 import { useOrganizationSelector } from './state.js';
@@ -56,20 +56,22 @@ export const OrganizationDialog = ({ organization, onClose }: OrganizationDialog
         })
       }
     >
-      <TextField
-        label={text('organization-name-en')}
-        maxLength={MAX_TITLE_CHARACTERS}
-        value={fields.name}
-        onChange={({ target }) => change({ name: target.value })}
-        errors={errorsOf('name')}
-      />
-      <TextField
-        label={text('organization-name-fi')}
-        maxLength={MAX_TITLE_CHARACTERS}
-        value={fields.name_fi ?? ''}
-        onChange={({ target }) => change({ name_fi: target.value || null })}
-        errors={errorsOf('name_fi')}
-      />
+      <FieldPair>
+        <TextField
+          label={text('organization-name-en')}
+          maxLength={MAX_TITLE_CHARACTERS}
+          value={fields.name}
+          onChange={({ target }) => change({ name: target.value })}
+          errors={errorsOf('name')}
+        />
+        <TextField
+          label={text('organization-name-fi')}
+          maxLength={MAX_TITLE_CHARACTERS}
+          value={fields.name_fi ?? ''}
+          onChange={({ target }) => change({ name_fi: target.value || null })}
+          errors={errorsOf('name_fi')}
+        />
+      </FieldPair>
       <Select
         label={text('fiscal-start')}
         options={FISCAL_STARTS.map((start) => ({

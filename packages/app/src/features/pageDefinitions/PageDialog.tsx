@@ -6,7 +6,6 @@ import {
 } from '@tavoite/model';
 import {
   Checkbox,
-  Columns,
   MultiSelect,
   PicturePicker,
   ReorderableList,
@@ -18,7 +17,7 @@ import { Suspense } from 'react';
 import { lazyPart } from '../../core/screen.js';
 import { useLabels } from '../../i18n/labels.js';
 import { useText } from '../../i18n/Texts.js';
-import { DefinitionDialog, useDefinition } from '../definitionForm/index.js';
+import { DefinitionDialog, FieldPair, useDefinition } from '../definitionForm/index.js';
 import { chosenIcon, iconOptions } from './pictures.js';
 import { fieldsOf, type Loaded, saveCall } from './slice.js';
 import { usePagesSelector } from './state.js';
@@ -29,8 +28,6 @@ const PagePreview = lazyPart(() => import('./PagePreview.js'));
 
 /** Of the graph while it loads. */
 const PREVIEW_HEIGHT_PX = 300;
-/** Two fields stand side by side where each is as wide as this. */
-const FIELD_MIN_PX = 160;
 /** Fields that say themselves what is wrong with them. */
 const FIELDS = ['title', 'title_fi', 'icon', 'parent', 'terms', 'properties'];
 
@@ -103,7 +100,7 @@ export const PageDialog = ({ page, parent, loaded, nameOf, onClose }: PageDialog
         )
       }
     >
-      <Columns min={FIELD_MIN_PX}>
+      <FieldPair>
         <TextField
           label={text('term-title-en')}
           maxLength={MAX_TITLE_CHARACTERS}
@@ -118,7 +115,7 @@ export const PageDialog = ({ page, parent, loaded, nameOf, onClose }: PageDialog
           onChange={({ target: { value } }) => change({ title_fi: value || null })}
           errors={errorsOf('title_fi')}
         />
-      </Columns>
+      </FieldPair>
       <Select
         label={text('page-parent')}
         options={[
@@ -180,7 +177,7 @@ export const PageDialog = ({ page, parent, loaded, nameOf, onClose }: PageDialog
               changeGraph({ target: checked ? { ...target, type: 'radar' } : undefined })
             }
           />
-          <Columns min={FIELD_MIN_PX}>
+          <FieldPair>
             <TextField
               label={text('page-unit')}
               maxLength={MAX_UNIT_CHARACTERS}
@@ -193,7 +190,7 @@ export const PageDialog = ({ page, parent, loaded, nameOf, onClose }: PageDialog
               value={right ?? ''}
               onChange={({ target: { value } }) => changeGraph({ u_right: value })}
             />
-          </Columns>
+          </FieldPair>
           <MultiSelect
             {...labels.multiSelect}
             label={text('related-pages')}

@@ -5,7 +5,7 @@ import {
 } from '@tavoite/model';
 import { Select, TextField } from '@tavoite/ui';
 import { useText } from '../../i18n/Texts.js';
-import { DefinitionDialog, useDefinition } from '../definitionForm/index.js';
+import { DefinitionDialog, FieldPair, useDefinition } from '../definitionForm/index.js';
 import { fieldsOf, type Loaded, saveGroupCall } from './slice.js';
 import { useTargetsSelector } from './state.js';
 import { nodesOf, withGroupsBelow } from './tree.js';
@@ -61,20 +61,22 @@ export const GroupDialog = ({ group, parent, loaded, nameOf, onClose }: GroupDia
       staleText={(newest) => text('target-stale', { title: nameOf(newest) })}
       size="sm"
     >
-      <TextField
-        label={text('term-title-en')}
-        maxLength={MAX_TITLE_CHARACTERS}
-        value={fields.title}
-        onChange={({ target }) => change({ title: target.value })}
-        errors={errorsOf('title')}
-      />
-      <TextField
-        label={text('term-title-fi')}
-        maxLength={MAX_TITLE_CHARACTERS}
-        value={fields.title_fi ?? ''}
-        onChange={({ target }) => change({ title_fi: target.value || null })}
-        errors={errorsOf('title_fi')}
-      />
+      <FieldPair>
+        <TextField
+          label={text('term-title-en')}
+          maxLength={MAX_TITLE_CHARACTERS}
+          value={fields.title}
+          onChange={({ target }) => change({ title: target.value })}
+          errors={errorsOf('title')}
+        />
+        <TextField
+          label={text('term-title-fi')}
+          maxLength={MAX_TITLE_CHARACTERS}
+          value={fields.title_fi ?? ''}
+          onChange={({ target }) => change({ title_fi: target.value || null })}
+          errors={errorsOf('title_fi')}
+        />
+      </FieldPair>
       <Select
         label={text('group-owner')}
         options={[

@@ -4,21 +4,19 @@ import {
   type TargetDefinition,
   type TargetFields,
 } from '@tavoite/model';
-import {
-  Checkbox,
-  Columns,
-  FormulaField,
-  Select,
-  Skeleton,
-  TextArea,
-  TextField,
-} from '@tavoite/ui';
+import { Checkbox, FormulaField, Select, Skeleton, TextArea, TextField } from '@tavoite/ui';
 import { Suspense, useCallback, useEffect } from 'react';
 import { useAppDispatch, useAppSelector } from '../../core/hooks.js';
 import { lazyPart } from '../../core/screen.js';
 import { useLabels } from '../../i18n/labels.js';
 import { useShownLanguage, useText } from '../../i18n/Texts.js';
-import { DefinitionDialog, MoreFields, useCheck, useDefinition } from '../definitionForm/index.js';
+import {
+  DefinitionDialog,
+  FieldPair,
+  MoreFields,
+  useCheck,
+  useDefinition,
+} from '../definitionForm/index.js';
 import { selectMappedViews } from '../settings/index.js';
 import { checkCall, fieldsOf, type Loaded, saveTargetCall } from './slice.js';
 import { useTargetsSelector } from './state.js';
@@ -53,8 +51,6 @@ const FIELDS = [
 ];
 /** Of the preview while it loads. */
 const PREVIEW_HEIGHT_PX = 280;
-/** Two fields stand side by side where each is as wide as this. */
-const FIELD_MIN_PX = 160;
 
 const yearOf = (today = new Date()) => today.getFullYear();
 
@@ -153,14 +149,16 @@ export const TargetDialog = ({ target, group, loaded, nameOf, onClose }: TargetD
         )
       }
     >
-      <TextField
-        label={text('term-title-en')}
-        maxLength={MAX_TITLE_CHARACTERS}
-        value={fields.title}
-        onChange={({ target: { value } }) => change({ title: value })}
-        errors={errorsOf('title')}
-      />
-      {short('title_fi', text('term-title-fi'))}
+      <FieldPair>
+        <TextField
+          label={text('term-title-en')}
+          maxLength={MAX_TITLE_CHARACTERS}
+          value={fields.title}
+          onChange={({ target: { value } }) => change({ title: value })}
+          errors={errorsOf('title')}
+        />
+        {short('title_fi', text('term-title-fi'))}
+      </FieldPair>
       <Select
         label={text('target-group')}
         options={nodesOf(loaded).map((node) => ({
@@ -203,14 +201,14 @@ export const TargetDialog = ({ target, group, loaded, nameOf, onClose }: TargetD
         checked={fields.reversed_target}
         onChange={({ target: { checked } }) => change({ reversed_target: checked })}
       />
-      <Columns min={FIELD_MIN_PX}>
+      <FieldPair>
         {date('start_date', text('target-start'))}
         {date('end_date', text('target-end'))}
-      </Columns>
-      <Columns min={FIELD_MIN_PX}>
+      </FieldPair>
+      <FieldPair>
         {short('unit', text('unit'))}
         {short('measurement_type_prefix', text('term-prefix'))}
-      </Columns>
+      </FieldPair>
       <Select
         label={text('term-numbers')}
         options={[

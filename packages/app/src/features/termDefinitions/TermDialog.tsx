@@ -7,20 +7,24 @@ import {
   type TermFields,
 } from '@tavoite/model';
 import { token } from '@tavoite/tokens';
-import { Checkbox, Columns, FormulaField, MultiSelect, Select, TextField } from '@tavoite/ui';
+import { Checkbox, FormulaField, MultiSelect, Select, TextField } from '@tavoite/ui';
 import { useCallback, useEffect } from 'react';
 import { styled } from 'styled-components';
 import { useAppDispatch } from '../../core/hooks.js';
 import { useLabels } from '../../i18n/labels.js';
 import { useShownLanguage, useText } from '../../i18n/Texts.js';
-import { DefinitionDialog, MoreFields, useCheck, useDefinition } from '../definitionForm/index.js';
+import {
+  DefinitionDialog,
+  FieldPair,
+  MoreFields,
+  useCheck,
+  useDefinition,
+} from '../definitionForm/index.js';
 import { keyOfTitle } from './keyOfTitle.js';
 import { checkCall, fieldsOf, saveCall } from './slice.js';
 import { useDefinitionsSelector } from './state.js';
 import { TermUsers } from './TermUsers.js';
 
-/** Two fields stand side by side where each is as wide as this. */
-const FIELD_MIN_PX = 160;
 const RARE_FIELDS = ['additional_parents', 'data_source', 'ordering'] as const;
 /** Fields that say themselves what is wrong with them. */
 const FIELDS = [
@@ -147,20 +151,22 @@ export const TermDialog = ({ term, parent, terms, onClose }: TermDialogProps) =>
       fieldNames={FIELDS}
       staleText={(newest) => text('term-stale', { title: nameOf(newest), key: newest.key })}
     >
-      <TextField
-        label={text('term-title-en')}
-        maxLength={MAX_TITLE_CHARACTERS}
-        value={fields.title}
-        onChange={({ target }) => rename(target.value)}
-        errors={errorsOf('title')}
-      />
-      <TextField
-        label={text('term-title-fi')}
-        maxLength={MAX_TITLE_CHARACTERS}
-        value={fields.title_fi ?? ''}
-        onChange={({ target }) => change({ title_fi: target.value || null })}
-        errors={errorsOf('title_fi')}
-      />
+      <FieldPair>
+        <TextField
+          label={text('term-title-en')}
+          maxLength={MAX_TITLE_CHARACTERS}
+          value={fields.title}
+          onChange={({ target }) => rename(target.value)}
+          errors={errorsOf('title')}
+        />
+        <TextField
+          label={text('term-title-fi')}
+          maxLength={MAX_TITLE_CHARACTERS}
+          value={fields.title_fi ?? ''}
+          onChange={({ target }) => change({ title_fi: target.value || null })}
+          errors={errorsOf('title_fi')}
+        />
+      </FieldPair>
       <TextField
         label={text('term-key')}
         hint={text(term ? 'term-key-rename-hint' : 'term-key-hint')}
@@ -204,7 +210,7 @@ export const TermDialog = ({ term, parent, terms, onClose }: TermDialogProps) =>
         onChange={({ target }) => change({ parent: target.value || null })}
         errors={errorsOf('parent')}
       />
-      <Columns min={FIELD_MIN_PX}>
+      <FieldPair>
         <TextField
           label={text('unit')}
           hint={text('unit-hint')}
@@ -219,7 +225,7 @@ export const TermDialog = ({ term, parent, terms, onClose }: TermDialogProps) =>
           onChange={({ target }) => change({ measurement_type_prefix: target.value || null })}
           errors={errorsOf('measurement_type_prefix')}
         />
-      </Columns>
+      </FieldPair>
       <Select
         label={text('term-numbers')}
         options={[
