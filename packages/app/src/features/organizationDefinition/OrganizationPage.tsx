@@ -4,6 +4,7 @@ import {
   Button,
   Card,
   EmptyState,
+  Icon,
   MenuButton,
   MenuItem,
   MenuSeparator,
@@ -11,7 +12,14 @@ import {
   Skeleton,
   Stack,
 } from '@tavoite/ui';
-import { BuildingIcon, FlagIcon } from '@tavoite/ui/icons';
+import {
+  BuildingIcon,
+  EditIcon,
+  FlagIcon,
+  ListNumberedIcon,
+  PlusIcon,
+  UploadIcon,
+} from '@tavoite/ui/icons';
 import { Fragment, useCallback, useEffect, useRef, useState } from 'react';
 import { readFlag, writeText } from '../../core/addresses.js';
 import { useAppDispatch } from '../../core/hooks.js';
@@ -200,10 +208,18 @@ const OrganizationPage = () => {
               description={text('organization-settings-help')}
               actions={
                 <>
-                  <Button size="sm" onClick={() => setImporting(true)}>
+                  <Button
+                    size="sm"
+                    icon={<Icon icon={UploadIcon} size="sm" />}
+                    onClick={() => setImporting(true)}
+                  >
                     {text('import-data')}
                   </Button>
-                  <Button size="sm" onClick={() => setOpened({ dialog: 'organization' })}>
+                  <Button
+                    size="sm"
+                    icon={<Icon icon={EditIcon} size="sm" />}
+                    onClick={() => setOpened({ dialog: 'organization' })}
+                  >
                     {text('edit-organization')}
                   </Button>
                 </>
@@ -229,12 +245,17 @@ const OrganizationPage = () => {
               actions={
                 <>
                   {data.objectives.length > 1 ? (
-                    <Button size="sm" onClick={() => setOpened({ dialog: 'order' })}>
+                    <Button
+                      size="sm"
+                      icon={<Icon icon={ListNumberedIcon} size="sm" />}
+                      onClick={() => setOpened({ dialog: 'order' })}
+                    >
                       {text('order-objectives')}
                     </Button>
                   ) : null}
                   <Button
                     size="sm"
+                    icon={<Icon icon={PlusIcon} size="sm" />}
                     onClick={() => setOpened({ dialog: 'objective', objective: null })}
                   >
                     {text('new-objective')}
@@ -260,7 +281,11 @@ const OrganizationPage = () => {
               title={text('organizations-below')}
               description={text('organizations-below-help')}
               actions={
-                <Button size="sm" onClick={() => setOpened({ dialog: 'new-child' })}>
+                <Button
+                  size="sm"
+                  icon={<Icon icon={PlusIcon} size="sm" />}
+                  onClick={() => setOpened({ dialog: 'new-child' })}
+                >
                   {text('new-child')}
                 </Button>
               }
