@@ -62,8 +62,8 @@ export const GridFrame = styled(Frame)`
 
   .line[data-heading],
   .line[data-heading] > .title {
-    background: ${token('color-surface')};
-    color: ${token('color-text-muted')};
+    background: ${token('color-surface-sunken')};
+    color: ${token('color-text')};
     font-weight: ${token('font-weight-semibold')};
   }
 

@@ -12,6 +12,7 @@ import {
 } from '@tavoite/ui';
 import { ClockIcon } from '@tavoite/ui/icons';
 import { Fragment, useEffect, useMemo } from 'react';
+import { styled } from 'styled-components';
 import { writeText } from '../../core/addresses.js';
 import { useAppDispatch } from '../../core/hooks.js';
 import { useOpenScreen } from '../../core/openScreen.js';
@@ -29,6 +30,11 @@ import { EVENT_WORDS, KIND_WORDS, monthsOf } from './words.js';
 
 /** Below this width the choices stand below one another. */
 const FILTER_MIN_PX = 240;
+
+/** As wide as their words need, however wide the card is. */
+const Filters = styled(Columns)`
+  max-width: 40rem;
+`;
 
 const KIND = 'kind';
 const USER = 'user';
@@ -206,7 +212,7 @@ const HistoryPage = () => {
       <Card aria-busy={status === 'pending'}>
         <Stack>
           <Lead>{text('history-help')}</Lead>
-          <Columns min={FILTER_MIN_PX}>
+          <Filters min={FILTER_MIN_PX}>
             <Select
               label={text('history-show')}
               value={filter.kind ?? ''}
@@ -228,7 +234,7 @@ const HistoryPage = () => {
                 })),
               ]}
             />
-          </Columns>
+          </Filters>
           {filter.about !== null ? (
             <>
               <Banner tone="info">

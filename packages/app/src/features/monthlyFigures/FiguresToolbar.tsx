@@ -8,7 +8,14 @@ import {
   Toolbar,
   useMediaQuery,
 } from '@tavoite/ui';
-import { CheckIcon, ClockIcon, RedoIcon, UndoIcon, UploadIcon } from '@tavoite/ui/icons';
+import {
+  CheckIcon,
+  ClockIcon,
+  RedoIcon,
+  SuccessIcon,
+  UndoIcon,
+  UploadIcon,
+} from '@tavoite/ui/icons';
 import { styled } from 'styled-components';
 import { useText } from '../../i18n/Texts.js';
 
@@ -56,8 +63,16 @@ const Row = styled.div`
 `;
 
 const Quiet = styled.span`
+  display: inline-flex;
+  align-items: center;
+  gap: ${token('space-1')};
   font-size: ${token('font-size-sm')};
   color: ${token('color-text-muted')};
+
+  svg {
+    flex: none;
+    color: ${token('color-success-text')};
+  }
 `;
 
 /** What is done with the figures. On a phone what is not about typing is in a menu, by its name. */
@@ -120,7 +135,10 @@ export const FiguresToolbar = ({
           {onlyMissing}
         </Button>
       ) : isLoaded ? (
-        <Quiet>{onlyMissing}</Quiet>
+        <Quiet>
+          <Icon icon={SuccessIcon} size="sm" />
+          {onlyMissing}
+        </Quiet>
       ) : null}
       <Button
         icon={<Icon icon={UploadIcon} size="sm" />}

@@ -31,6 +31,11 @@ const Search = styled.div`
   }
 `;
 
+/** Its rows share their columns. */
+const Rows = styled.div`
+  container-type: inline-size;
+`;
+
 interface Asked {
   readonly action: 'remove' | 'disable';
   readonly person: Person;
@@ -88,7 +93,7 @@ const PeoplePage = () => {
         : switchCall.request({ person, values: { status: 'disabled' } }),
     );
   const rows = (people: readonly Person[]) => (
-    <div>
+    <Rows>
       {people.map((person) => (
         <PersonRow
           key={person.id}
@@ -97,7 +102,7 @@ const PeoplePage = () => {
           onAction={(action) => act(person, action)}
         />
       ))}
-    </div>
+    </Rows>
   );
   const list = () => {
     if (error && !data)

@@ -1,4 +1,5 @@
 import type { Person, PersonFlags } from '@tavoite/model';
+import { token } from '@tavoite/tokens';
 import {
   Avatar,
   Badge,
@@ -8,6 +9,7 @@ import {
   relativeTime,
   SettingRow,
 } from '@tavoite/ui';
+import { styled } from 'styled-components';
 import { useShownLanguage, useText } from '../../i18n/Texts.js';
 import { FLAGS } from './flags.js';
 
@@ -21,6 +23,27 @@ export interface PersonRowProps {
   onAction: (action: PersonAction) => void;
 }
 
+/** What they may do, in a column where there is room for one. */
+const Rights = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: ${token('space-1')} ${token('space-2')};
+
+  @container (min-width: 640px) {
+    width: 38cqi;
+  }
+
+  @container (min-width: 1000px) {
+    width: 54cqi;
+  }
+`;
+
+const Quiet = styled.span`
+  color: ${token('color-text-muted')};
+  font-size: ${token('font-size-sm')};
+`;
+
 /** A person: when last seen, what they may do, and from where. */
 export const PersonRow = ({ person, isSelf, onAction }: PersonRowProps) => {
   const { text } = useText();
@@ -33,6 +56,7 @@ export const PersonRow = ({ person, isSelf, onAction }: PersonRowProps) => {
       organization: organization ?? text('organization-above'),
       flags: wordsOf(held).join(', ') || text('reads-only'),
     });
+  const held = flags ? wordsOf(flags) : [];
   const seen = () => {
     // Its badge says it.
     if (status === 'invited') return null;
@@ -50,15 +74,18 @@ export const PersonRow = ({ person, isSelf, onAction }: PersonRowProps) => {
       description={[email, seen(), ...inherited.map(fromAbove)].filter(Boolean).join(' · ')}
       actions={
         <>
-          {status === 'invited' ? <Badge tone="info">{text('person-is-invited')}</Badge> : null}
-          {status === 'disabled' ? <Badge tone="danger">{text('person-is-disabled')}</Badge> : null}
-          {flags
-            ? wordsOf(flags).map((word) => (
-                <Badge key={word} tone="neutral">
-                  {word}
-                </Badge>
-              ))
-            : null}
+          <Rights>
+            {status === 'invited' ? <Badge tone="info">{text('person-is-invited')}</Badge> : null}
+            {status === 'disabled' ? (
+              <Badge tone="danger">{text('person-is-disabled')}</Badge>
+            ) : null}
+            {held.map((word) => (
+              <Badge key={word} tone="neutral">
+                {word}
+              </Badge>
+            ))}
+            {flags && held.length === 0 ? <Quiet>{text('people-reading')}</Quiet> : null}
+          </Rights>
           {flags ? (
             <MenuButton label={text('action-of', { action: text('actions'), name })} size="sm">
               {item('edit', text('edit'))}

@@ -172,7 +172,7 @@ it('lists who may do what, and who only reads', async () => {
   const members = within(screen.getByRole('region', { name: 'Members' }));
   const names = () =>
     members.queryAllByText(/^(Niina|Maija|Aino|Person)/).map((each) => each.textContent);
-  await userEvent.selectOptions(screen.getByLabelText('Who'), 'Only reads');
+  await userEvent.selectOptions(screen.getByLabelText('Who'), 'Reads only');
   expect(names()).toEqual(['Niina New']);
   // What is inherited counts as well.
   await userEvent.selectOptions(screen.getByLabelText('Who'), 'Plans roadmaps');

@@ -1,7 +1,6 @@
 import type { TargetDefinition } from '@tavoite/model';
 import {
   Button,
-  GroupCard,
   GroupTree,
   Icon,
   MovableNode,
@@ -15,7 +14,7 @@ import { groupLevel } from '../../core/groupLevel.js';
 import { useAppDispatch } from '../../core/hooks.js';
 import { useLabels } from '../../i18n/labels.js';
 import { useShownLanguage, useText } from '../../i18n/Texts.js';
-import { AddTarget, Period } from './cards.js';
+import { AddTarget, EditedGroup, Period } from './cards.js';
 import type { Editing } from './editing.js';
 import { ItemMenu } from './ItemMenu.js';
 import { nodesBelow, orderAt, placesOf } from './places.js';
@@ -125,7 +124,7 @@ const TargetTree = ({ nodes, loaded, editing, selectedId }: TargetTreeProps) => 
           const level = groupLevel(depth, below.length > 0);
           const owner = loaded.owners.find(({ id }) => id === group.user);
           return (
-            <GroupCard
+            <EditedGroup
               data-group-id={group.id}
               title={name}
               owner={owner ? { name: owner.full_name || owner.username } : null}
@@ -163,7 +162,7 @@ const TargetTree = ({ nodes, loaded, editing, selectedId }: TargetTreeProps) => 
                   {text('new-target')}
                 </Button>
               </AddTarget>
-            </GroupCard>
+            </EditedGroup>
           );
         }}
       />

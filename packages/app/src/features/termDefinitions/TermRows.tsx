@@ -1,6 +1,7 @@
 import type { TermDefinition } from '@tavoite/model';
 import { token } from '@tavoite/tokens';
 import { MenuButton, MenuItem, MenuSeparator, TreeRows, writtenFormula } from '@tavoite/ui';
+import { Fragment } from 'react';
 import { styled } from 'styled-components';
 import { useLabels } from '../../i18n/labels.js';
 import { useShownLanguage, useText } from '../../i18n/Texts.js';
@@ -24,7 +25,7 @@ export interface TermRowsProps {
 /** What it is made of, its unit, and its key for files and formulas: each in a column of its own. */
 const Details = styled.span`
   display: grid;
-  grid-template-columns: minmax(0, 1fr) 4rem minmax(0, 12rem);
+  grid-template-columns: minmax(0, 1fr) 3.5rem minmax(0, clamp(7rem, 30%, 12rem));
   align-items: center;
   column-gap: ${token('space-3')};
   padding-block: ${token('space-1')};
@@ -99,7 +100,16 @@ export const TermRows = ({
             <span title={term.formula ? `= ${term.formula}` : undefined}>
               {[madeOf(term), parent && text('term-below', { parent })].filter(Boolean).join(' · ')}
             </span>{' '}
-            <span>{unit}</span> <code>{term.key}</code>
+            <span>{unit}</span>{' '}
+            <code>
+              {term.key.split(/(?<=_)/).map((part, at) => (
+                // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a key have no other
+                <Fragment key={at}>
+                  {part}
+                  <wbr />
+                </Fragment>
+              ))}
+            </code>
           </Details>
         );
       }}
