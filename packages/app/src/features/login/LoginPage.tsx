@@ -19,6 +19,7 @@ import { failureMessage } from '../../i18n/failureMessages.js';
 import { useLabels } from '../../i18n/labels.js';
 import { useText } from '../../i18n/Texts.js';
 import { ProviderAnswer, SignInOptions } from '../externalAccounts/index.js';
+import { languageShown } from '../preferences/index.js';
 import { useProviders } from '../providers/index.js';
 import { SecondStep } from '../secondFactor/index.js';
 import { type LoginLocationState, loginCall, safeReturnPath } from '../signIn/index.js';
@@ -49,6 +50,7 @@ export const LoginPage = () => {
   const hasProviders = providers !== null && Object.values(providers).some(Boolean);
   const hasPasskeys = passkeysCanWork();
   const [isAsOther, setAsOther] = useState(false);
+  const other = useAppSelector((root) => root.preferences.language) === 'fi' ? 'en' : 'fi';
   const name = user ? user.full_name || user.email : '';
   usePageTitle(text('login-title'));
 
@@ -150,6 +152,10 @@ export const LoginPage = () => {
           ) : null}
         </Stack>
       ) : null}
+      {/* By its own name, whatever language the page is in. */}
+      <Button variant="quiet" size="sm" lang={other} onClick={() => dispatch(languageShown(other))}>
+        {other === 'fi' ? 'Suomi' : 'English'}
+      </Button>
     </CenteredPage>
   );
 };

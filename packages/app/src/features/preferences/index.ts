@@ -1,1 +1,1 @@
-export { languageCall, menuToggled, shownTheme, themeChosen } from './slice.js';
+export { languageCall, languageShown, menuToggled, shownTheme, themeChosen } from './slice.js';
