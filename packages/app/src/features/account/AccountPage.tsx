@@ -1,4 +1,4 @@
-import { Columns } from '@tavoite/ui';
+import { Columns, Stack } from '@tavoite/ui';
 import { Suspense } from 'react';
 import { useOpenScreen } from '../../core/openScreen.js';
 import { Page } from '../../core/page/Page.js';
@@ -12,8 +12,8 @@ import { PreferenceFields } from './PreferenceFields.js';
 import { SessionsCard } from './SessionsCard.js';
 import { accountScreen } from './slice.js';
 
-/** Two cards stand side by side where each is as wide as this. */
-const CARD_MIN_PX = 440;
+/** Two columns of cards stand side by side where each is as wide as this. */
+const CARD_MIN_PX = 360;
 
 /** What a user sets for themselves, and where they are signed in. */
 const AccountPage = () => {
@@ -22,25 +22,29 @@ const AccountPage = () => {
   return (
     <Page title={text('your-account')}>
       <Columns min={CARD_MIN_PX}>
-        <AccountCard title={text('shown-name')}>
-          <NameForm />
-        </AccountCard>
-        <AccountCard title={text('look-and-language')}>
-          <PreferenceFields />
-        </AccountCard>
-        <AccountCard title={text('change-password')}>
+        <Stack>
+          <AccountCard title={text('shown-name')}>
+            <NameForm />
+          </AccountCard>
+          <AccountCard title={text('change-password')}>
+            <Suspense fallback={null}>
+              <ChangePasswordForm />
+            </Suspense>
+          </AccountCard>
+        </Stack>
+        <Stack>
+          <AccountCard title={text('look-and-language')}>
+            <PreferenceFields />
+          </AccountCard>
+          {/* The page does not wait for what is loaded apart. */}
           <Suspense fallback={null}>
-            <ChangePasswordForm />
+            <SecondFactorCard />
           </Suspense>
-        </AccountCard>
-        {/* The page does not wait for what is loaded apart. */}
-        <Suspense fallback={null}>
-          <SecondFactorCard />
-        </Suspense>
-        <Suspense fallback={null}>
-          <LinkedAccountsCard />
-        </Suspense>
-        <SessionsCard />
+          <Suspense fallback={null}>
+            <LinkedAccountsCard />
+          </Suspense>
+          <SessionsCard />
+        </Stack>
       </Columns>
     </Page>
   );
