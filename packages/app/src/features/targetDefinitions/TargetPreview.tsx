@@ -2,6 +2,7 @@ import '@tavoite/charts/styles.css';
 import { TargetGraph } from '@tavoite/charts/TargetGraph';
 import { formatNumber, parseMonth, type TargetCheck, type TargetFields } from '@tavoite/model';
 import { monthAndYear, Stack, TargetMeter } from '@tavoite/ui';
+import { Lead } from '../../core/page/CardHead.js';
 import { Charts } from '../../i18n/Charts.js';
 import { useLabels } from '../../i18n/labels.js';
 import { useShownLanguage, useText } from '../../i18n/Texts.js';
@@ -24,6 +25,12 @@ const TargetPreview = ({ fields, check }: TargetPreviewProps) => {
       ? '–'
       : `${formatNumber(number, { locale, type: fields.value_numeric_type })} ${unit}`.trim();
   const month = check.month === null ? null : parseMonth(check.month);
+  if (!fields.formula)
+    return (
+      <Lead role="status" aria-busy={false}>
+        {text('target-preview-empty')}
+      </Lead>
+    );
   const isBroken = Object.keys(check.positions).length > 0;
   return (
     <Stack aria-busy={false}>

@@ -1,5 +1,12 @@
 import type { TargetDefinition } from '@tavoite/model';
-import { MovableRows, rangeName, SettingRow, type SortedElement } from '@tavoite/ui';
+import {
+  Avatar,
+  MovableRows,
+  rangeName,
+  SettingRow,
+  type SortedElement,
+  writtenFormula,
+} from '@tavoite/ui';
 import type { ReactNode } from 'react';
 import { useLabels } from '../../i18n/labels.js';
 import { useShownLanguage, useText } from '../../i18n/Texts.js';
@@ -27,10 +34,18 @@ export const TargetRows = ({ nodes, loaded, editing }: TargetRowsProps) => {
   }));
   const byKey = new Map(loaded.terms.map((term) => [term.key, term]));
   const written = (formula: string) =>
-    formulaWithNames(formula, (key) => {
-      const term = byKey.get(key);
-      return term && nameOf(term);
-    });
+    writtenFormula(
+      formulaWithNames(formula, (key) => {
+        const term = byKey.get(key);
+        return term && nameOf(term);
+      }),
+      locale,
+    );
+  /** What its name says already goes without saying. */
+  const measuredBy = (target: TargetDefinition) => {
+    const by = target.formula && written(target.formula);
+    return by === nameOf(target) ? null : by;
+  };
   const targetRow = (
     node: GroupNode,
     target: TargetDefinition,
@@ -39,12 +54,12 @@ export const TargetRows = ({ nodes, loaded, editing }: TargetRowsProps) => {
   ) => (
     <SettingRow
       {...element}
-      style={{ ...style, ...indent(node.depth) }}
+      style={{ ...style, ...indent(node.depth + 1) }}
       lead={grip}
       title={nameOf(target)}
       onOpen={() => editing.editTarget(target)}
       description={[
-        target.formula && written(target.formula),
+        measuredBy(target),
         target.target_formula &&
           text(target.reversed_target ? 'target-at-most' : 'target-at-least', {
             formula: written(target.target_formula),
@@ -64,7 +79,12 @@ export const TargetRows = ({ nodes, loaded, editing }: TargetRowsProps) => {
       <SettingRow
         {...element}
         style={{ ...style, ...indent(node.depth) }}
-        lead={grip}
+        lead={
+          <>
+            {grip}
+            {owner ? <Avatar name={owner.full_name || owner.username} decorative /> : null}
+          </>
+        }
         title={<strong>{name}</strong>}
         onOpen={() => editing.editGroup(group)}
         description={owner ? owner.full_name || owner.username : text('no-owner')}

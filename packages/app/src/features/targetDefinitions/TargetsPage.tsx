@@ -131,7 +131,7 @@ const TargetsPage = () => {
         </VisuallyHidden>
       ) : null}
       <Lead ref={heading} tabIndex={-1}>
-        {text(view === 'list' ? 'targets-help' : 'targets-tree-help')}
+        {text('targets-help')}
       </Lead>
       {groups()}
     </Stack>
