@@ -62,7 +62,8 @@ export const GridFrame = styled(Frame)`
 
   .line[data-heading],
   .line[data-heading] > .title {
-    background: ${token('color-surface-sunken')};
+    /* Apart from verified figures, in both themes. */
+    background: color-mix(in srgb, ${token('color-border')} 60%, ${token('color-surface')});
     color: ${token('color-text')};
     font-weight: ${token('font-weight-semibold')};
   }

@@ -75,7 +75,7 @@ const Quiet = styled.span`
   }
 `;
 
-/** What is done with the figures. On a phone what is not about typing is in a menu, by its name. */
+/** What is missing, beside the search, and what is done with the figures. On a phone what is not about typing is in a menu, by its name. */
 export const FiguresToolbar = ({
   count,
   isLoaded,
@@ -129,7 +129,7 @@ export const FiguresToolbar = ({
       </Whole>
     );
   return (
-    <Toolbar>
+    <>
       {hasMissing ? (
         <Button aria-pressed={missing.isOnly} onClick={() => missing.onChange(!missing.isOnly)}>
           {onlyMissing}
@@ -140,21 +140,23 @@ export const FiguresToolbar = ({
           {onlyMissing}
         </Quiet>
       ) : null}
-      <Button
-        icon={<Icon icon={UploadIcon} size="sm" />}
-        disabled={!isLoaded}
-        onClick={() => onOpen('file')}
-      >
-        {text('from-file')}
-      </Button>
-      <Button icon={<Icon icon={CheckIcon} size="sm" />} onClick={() => onOpen('month')}>
-        {text('close-month')}
-      </Button>
-      <Button icon={<Icon icon={ClockIcon} size="sm" />} onClick={() => onOpen('history')}>
-        {text('figures-history')}
-      </Button>
-      {steps}
-      {save}
-    </Toolbar>
+      <Toolbar>
+        <Button
+          icon={<Icon icon={UploadIcon} size="sm" />}
+          disabled={!isLoaded}
+          onClick={() => onOpen('file')}
+        >
+          {text('from-file')}
+        </Button>
+        <Button icon={<Icon icon={CheckIcon} size="sm" />} onClick={() => onOpen('month')}>
+          {text('close-month')}
+        </Button>
+        <Button icon={<Icon icon={ClockIcon} size="sm" />} onClick={() => onOpen('history')}>
+          {text('figures-history')}
+        </Button>
+        {steps}
+        {save}
+      </Toolbar>
+    </>
   );
 };
