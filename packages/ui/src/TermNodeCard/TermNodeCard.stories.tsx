@@ -66,6 +66,21 @@ export const Changed: Story = {
   },
 };
 
+/** With no target below it the value is large, and the earlier value stands beside its change. */
+export const WithoutTargets: Story = {
+  args: {
+    targets: [],
+    formula: 'Production wages + Salaries',
+    change: { ...change, effect: null, earlier: '1 306 k€' },
+  },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await expect(await canvas.findByText('1 306 k€')).toBeVisible();
+    const card = canvasElement.querySelector('[data-formula]');
+    await expect(card?.scrollHeight).toBeLessThanOrEqual(card?.clientHeight ?? 0);
+  },
+};
+
 /** How it counts in the term above stands before its title. */
 export const Subtracted: Story = {
   args: { title: 'Fixed costs', sign: { mark: '−', text: 'Decreases Operating profit' } },

@@ -253,9 +253,10 @@ export const TermNodeCard = ({
   meterLabels,
   ...rest
 }: TermNodeCardProps) => {
+  const isLarge = targets.length + loadingTargets === 0;
   const room = formula ? roomForFormula(title, targets.length + loadingTargets, graphs.length) : 0;
   const isLow = isInOneLine(value, change?.text ?? '', percentageOf);
-  const linesOfFormula = room > 0 && isLow ? room + 1 : room;
+  const linesOfFormula = room > 0 && isLow && !isLarge ? room + 1 : room;
   return (
     <Root
       {...rest}
@@ -281,6 +282,7 @@ export const TermNodeCard = ({
         percentageOf={percentageOf}
         estimateLabel={estimateLabel}
         isLow={isLow}
+        isLarge={isLarge}
         isActive={isActive}
       />
       <Targets>

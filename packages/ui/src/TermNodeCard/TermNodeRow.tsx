@@ -50,7 +50,7 @@ const columns = css`
   }
 
   @container ${WIDEST} {
-    grid-template-columns: 24cqi 6.5rem 8.5rem 8.25rem 11.5rem;
+    grid-template-columns: calc(24cqi + 1rem) 6.5rem 8.5rem 8.25rem 10.5rem;
 
     > [data-widest] {
       display: block;
@@ -79,6 +79,18 @@ const Head = styled.span`
   > :not(:first-child) {
     justify-content: flex-end;
     text-align: end;
+  }
+
+  /* Over the meters, which begin there. */
+  > :last-child {
+    justify-content: flex-start;
+    text-align: start;
+  }
+
+  > [title] {
+    text-decoration: underline dotted color-mix(in srgb, currentcolor 45%, transparent);
+    text-underline-offset: 0.2em;
+    cursor: help;
   }
 `;
 
@@ -223,16 +235,20 @@ export type TermNodeRowHeadLabels = Record<
 export interface TermNodeRowHeadProps extends Omit<ComponentPropsWithRef<'span'>, 'children'> {
   /** Names of the columns, in the reader's language. */
   labels: TermNodeRowHeadLabels;
+  /** What the colours of changes mean; shown when their column's name is pointed at. */
+  changeHint?: string;
 }
 
 /** Names over rows of `TermNodeRow`, where there is room for more than the value: that of the titles, and a `<span>` of the others. */
-export const TermNodeRowHead = ({ labels, ...rest }: TermNodeRowHeadProps) => (
+export const TermNodeRowHead = ({ labels, changeHint, ...rest }: TermNodeRowHeadProps) => (
   <>
     <First>{labels.term}</First>
     <Head {...rest}>
       <span data-wider>{labels.formula}</span>
       <span data-wide>{labels.value}</span>
-      <span data-wide>{labels.change}</span>
+      <span data-wide title={changeHint}>
+        {labels.change}
+      </span>
       <span data-widest>{labels.goal}</span>
       <span data-wide>{labels.target}</span>
     </Head>

@@ -19,6 +19,15 @@ const Figure = styled.p`
     min-height: 28px;
   }
 
+  /* With no target below, the value has the room: larger, and its change on a line of its own. */
+  &[data-large] {
+    flex-direction: column;
+    flex-wrap: nowrap;
+    align-items: stretch;
+    justify-content: flex-start;
+    min-height: 58px;
+  }
+
   font-variant-numeric: tabular-nums;
 
   & > strong {
@@ -30,6 +39,11 @@ const Figure = styled.p`
     font-weight: ${token('font-weight-semibold')};
     text-overflow: ellipsis;
     white-space: nowrap;
+  }
+
+  &[data-large] > strong {
+    font-size: ${token('font-size-2xl')};
+    line-height: ${token('line-height-snug')};
   }
 
   &[data-state='estimate'] > strong {
@@ -54,6 +68,17 @@ const Beside = styled.span`
   justify-content: flex-end;
   gap: 0 ${token('space-2')};
   min-width: min(8.5em, 100%);
+
+  [data-large] > & {
+    flex: none;
+    justify-content: space-between;
+  }
+`;
+
+/** What the change is counted from. */
+const Earlier = styled.small`
+  color: ${token('color-text-muted')};
+  font-size: ${token('font-size-xs')};
 `;
 
 const Change = styled.button`
@@ -91,6 +116,11 @@ const Share = styled.span`
   text-align: end;
   text-overflow: ellipsis;
   white-space: nowrap;
+
+  [data-large] > * > & {
+    flex-basis: 100%;
+    text-align: start;
+  }
 `;
 
 const Failure = styled.p`
@@ -107,6 +137,8 @@ export interface TermNodeChange {
   text: string;
   /** Whether that is good for the targets; null where they do not say. */
   effect: 'better' | 'worse' | null;
+  /** The earlier value, formatted; shown beside the change where the card has room for it. */
+  earlier?: string;
   /** What a press does. */
   hint: string;
   /** Called when it is pressed. */
@@ -133,8 +165,19 @@ export interface TermNodeValueProps {
 }
 
 /** The value of a node with its change and its share, or what stands in its place. */
-export const TermNodeValue = (props: TermNodeValueProps & { isLow?: boolean }) => {
+export const TermNodeValue = (
+  props: TermNodeValueProps & {
+    /** It has a single line. */
+    isLow?: boolean;
+    /** There are no targets below it. */
+    isLarge?: boolean;
+  },
+) => {
   const { value, state, failure, change, percentage, percentageOf, estimateLabel } = props;
+  const size = {
+    'data-low': (props.isLow && !props.isLarge) || undefined,
+    'data-large': props.isLarge || undefined,
+  };
   if (state === 'failed' && failure) {
     return (
       <Failure>
@@ -147,17 +190,13 @@ export const TermNodeValue = (props: TermNodeValueProps & { isLow?: boolean }) =
   }
   if (state === 'loading') {
     return (
-      <Figure data-state={state} data-low={props.isLow || undefined}>
+      <Figure data-state={state} {...size}>
         <Skeleton width="55%" />
       </Figure>
     );
   }
   return (
-    <Figure
-      data-state={state}
-      data-low={props.isLow || undefined}
-      title={state === 'estimate' ? estimateLabel : undefined}
-    >
+    <Figure data-state={state} {...size} title={state === 'estimate' ? estimateLabel : undefined}>
       <strong title={value}>{value}</strong>
       {state === 'estimate' && <VisuallyHidden> {estimateLabel} </VisuallyHidden>}
       {change || percentage !== undefined ? (
@@ -175,6 +214,7 @@ export const TermNodeValue = (props: TermNodeValueProps & { isLow?: boolean }) =
               <VisuallyHidden>, {change.hint}</VisuallyHidden>
             </Change>
           ) : null}
+          {props.isLarge && change?.earlier ? <Earlier>{change.earlier}</Earlier> : null}
           {percentage === undefined ? null : (
             <Share title={percentageOf && `${percentage} ${percentageOf}`}>
               {percentage} {percentageOf === undefined ? null : <span>{percentageOf}</span>}

@@ -14,6 +14,13 @@ const Bar = styled.span`
     ${token('color-meter-track')};
   forced-color-adjust: none;
 
+  /* As a larger one without data. */
+  &[data-status='none'] {
+    box-sizing: border-box;
+    border: 1px dashed ${token('color-meter-none')};
+    background: none;
+  }
+
   &[data-status='low'] {
     --meter-color: ${token('color-meter-low')};
   }

@@ -1,3 +1,4 @@
+export { standingOf } from './standing.js';
 export * from './TermNodeCard.js';
 export {
   TermNodeRow,

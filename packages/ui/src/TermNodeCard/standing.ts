@@ -20,3 +20,7 @@ export function farthest<T extends TargetValues>(targets: readonly T[]): Standin
   const concern = ({ status }: Standing) => BY_CONCERN.indexOf(status);
   return all.sort((a, b) => concern(a) - concern(b))[0];
 }
+
+/** How a term stands by the target that is farthest from being reached; undefined without targets. */
+export const standingOf = (targets: readonly TargetValues[]): MeterStatus | undefined =>
+  farthest(targets)?.status;

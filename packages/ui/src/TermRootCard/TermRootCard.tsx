@@ -1,6 +1,8 @@
 import { rem, token } from '@tavoite/tokens';
 import { type ComponentPropsWithRef, type UIEvent, useLayoutEffect, useRef, useState } from 'react';
 import { styled } from 'styled-components';
+import { Icon } from '../Icon/index.js';
+import { ChevronDownIcon } from '../icons/index.js';
 import { Skeleton } from '../Skeleton/index.js';
 import { plainButton } from '../styles/index.js';
 import { VisuallyHidden } from '../VisuallyHidden/index.js';
@@ -102,16 +104,19 @@ const Term = styled.button`
 /** How many follow; leads on to them. */
 const More = styled.button`
   ${plainButton}
-  justify-self: end;
-  margin-inline-end: ${token('space-1')};
-  color: ${token('color-text-muted')};
-  font-size: ${token('font-size-xs')};
+  display: inline-flex;
+  align-items: center;
+  gap: ${token('space-1')};
+  justify-self: start;
+  color: ${token('color-accent-text')};
+  font-size: ${token('font-size-sm')};
+  font-weight: ${token('font-weight-medium')};
   min-block-size: ${token('size-target')};
   margin-block: calc(${token('space-1')} * -1);
 
   &:hover {
-    color: ${token('color-accent-text')};
     text-decoration: underline;
+    text-underline-offset: 0.15em;
   }
 `;
 
@@ -238,6 +243,7 @@ export const TermRootCard = ({
           onClick={() => list.current?.scrollBy({ top: list.current.clientHeight })}
         >
           {moreLabel(below)}
+          <Icon icon={ChevronDownIcon} size="sm" />
         </More>
       ) : null}
     </Root>

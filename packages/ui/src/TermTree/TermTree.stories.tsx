@@ -7,6 +7,7 @@ import { labelsOf, localeOf } from '../../test/fixtures/labels.js';
 import { target } from '../../test/fixtures/strategy.js';
 import { chance, type ExampleTerm, exampleTerms, manyTerms } from '../../test/fixtures/terms.js';
 import {
+  standingOf,
   TermNodeCard,
   TermNodeRow,
   TermNodeRowHead,
@@ -90,6 +91,7 @@ const Example = ({ roots, open = ['0'], locale }: ExampleProps) => {
             <TermNodeRow {...figure} meterLabels={meterLabels} locale={locale} />
           );
         }}
+        statusOf={(term: ExampleTerm) => standingOf(figureOf(term, locale).targets)}
         listHead={<TermNodeRowHead labels={labelsOf(locale).termNodeRowHead} />}
         renderNode={(term: ExampleTerm, isActive) => {
           const luck = chance(term.path);

@@ -4,6 +4,7 @@ import { styled } from 'styled-components';
 import { Icon } from '../Icon/index.js';
 import { IconButton } from '../IconButton/index.js';
 import { MapIcon } from '../icons/index.js';
+import type { MeterStatus } from '../TargetMeter/index.js';
 import { NODE_HEIGHT_PX, NODE_WIDTH_PX, type TreeLayout } from './geometry.js';
 import type { Viewport } from './useViewport.js';
 
@@ -56,6 +57,18 @@ const Box = styled.div`
     fill: ${token('color-tree-line')};
   }
 
+  path[data-status='low'] {
+    fill: ${token('color-meter-low')};
+  }
+
+  path[data-status='mid'] {
+    fill: ${token('color-meter-mid')};
+  }
+
+  path:is([data-status='high'], [data-status='achieved']) {
+    fill: ${token('color-meter-high')};
+  }
+
   rect {
     fill: ${token('color-accent')};
     fill-opacity: 0.12;
@@ -65,8 +78,10 @@ const Box = styled.div`
   }
 `;
 
-export interface TermTreeMapProps {
-  layout: TreeLayout<unknown>;
+export interface TermTreeMapProps<T> {
+  layout: TreeLayout<T>;
+  /** How a node stands, which it has the colour of. */
+  statusOf: ((node: T) => MeterStatus | undefined) | undefined;
   /** Width of what is free beside the cards: where that is too little, the map is behind a button. */
   gutterPx: number;
   /** Name of that button. */
@@ -79,11 +94,18 @@ export interface TermTreeMapProps {
  * Where it would lie over cards, a button shows it. For the eye and the pointer only: keys and buttons of
  * the tree do the same. Renders a `<div>`, which is hidden while the whole tree is in sight.
  */
-export function TermTreeMap({ layout, viewport, gutterPx, label }: TermTreeMapProps) {
+export function TermTreeMap<T>({
+  layout,
+  statusOf,
+  viewport,
+  gutterPx,
+  label,
+}: TermTreeMapProps<T>) {
   const corner = useRef<HTMLDivElement>(null);
-  const [isOpen, setOpen] = useState(false);
   const isFolded = gutterPx < LEAST_WIDTH_PX + AROUND_PX;
-  const isShown = isOpen || !isFolded;
+  /** Until one chooses, it is there where it lies over no cards. */
+  const [chosen, choose] = useState<boolean | null>(null);
+  const isShown = chosen ?? !isFolded;
   const mostPx = isFolded ? MAX_WIDTH_PX : Math.min(MAX_WIDTH_PX, gutterPx - AROUND_PX);
   const frame = useRef<SVGRectElement>(null);
   const { bounds, nodes } = layout;
@@ -93,8 +115,14 @@ export function TermTreeMap({ layout, viewport, gutterPx, label }: TermTreeMapPr
   const dots = useMemo(() => {
     const across = Math.max(NODE_WIDTH_PX, LEAST_DOT_PX / scale);
     const down = Math.max(NODE_HEIGHT_PX, LEAST_DOT_PX / scale);
-    return nodes.map(({ x, y }) => `M${x} ${y}h${across}v${down}h${-across}z`).join('');
-  }, [nodes, scale]);
+    const paths = new Map<MeterStatus | undefined, string>();
+    for (const { node, x, y } of nodes) {
+      const status = statusOf?.(node);
+      const dot = `M${x} ${y}h${across}v${down}h${-across}z`;
+      paths.set(status, (paths.get(status) ?? '') + dot);
+    }
+    return [...paths];
+  }, [nodes, scale, statusOf]);
 
   const { follow, centerOn } = viewport;
   // biome-ignore lint/correctness/useExhaustiveDependencies: a frame that is shown again is placed at once
@@ -137,17 +165,15 @@ export function TermTreeMap({ layout, viewport, gutterPx, label }: TermTreeMapPr
   };
   return (
     <Corner ref={corner} data-map>
-      {isFolded ? (
-        <IconButton
-          label={label}
-          variant="secondary"
-          size="sm"
-          aria-expanded={isOpen}
-          onClick={() => setOpen(!isOpen)}
-        >
-          <Icon icon={MapIcon} size="sm" />
-        </IconButton>
-      ) : null}
+      <IconButton
+        label={label}
+        variant="secondary"
+        size="sm"
+        aria-expanded={isShown}
+        onClick={() => choose(!isShown)}
+      >
+        <Icon icon={MapIcon} size="sm" />
+      </IconButton>
       {isShown ? (
         <Box
           aria-hidden="true"
@@ -166,7 +192,9 @@ export function TermTreeMap({ layout, viewport, gutterPx, label }: TermTreeMapPr
             height={height * scale + 2 * EDGE_PX}
             viewBox={`${bounds.left - edge} ${bounds.top - edge} ${width + 2 * edge} ${height + 2 * edge}`}
           >
-            <path d={dots} />
+            {dots.map(([status, d]) => (
+              <path key={status ?? ''} data-status={status} d={d} />
+            ))}
             <rect ref={frame} />
           </svg>
         </Box>

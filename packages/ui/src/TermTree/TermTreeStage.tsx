@@ -33,6 +33,7 @@ interface TermTreeStageProps<T extends TermTreeNode>
     | 'renderNode'
     | 'renderSummary'
     | 'listHead'
+    | 'statusOf'
     | 'defaultView'
     | 'onViewChange'
     | 'labels'
@@ -121,6 +122,7 @@ export function TermTreeStage<T extends TermTreeNode & TreeLike<T>>({
   renderNode,
   renderSummary,
   listHead,
+  statusOf,
   defaultView,
   onViewChange,
   labels,
@@ -308,6 +310,7 @@ export function TermTreeStage<T extends TermTreeNode & TreeLike<T>>({
           {isNarrow || isListed ? null : (
             <TermTreeMap
               layout={layout}
+              statusOf={statusOf}
               viewport={viewport}
               gutterPx={gutterOf(place)}
               label={labels.map}

@@ -1,4 +1,5 @@
 import type { ComponentPropsWithRef, ReactNode } from 'react';
+import type { MeterStatus } from '../TargetMeter/index.js';
 import type { TreeForm, TreeFormChoice } from './form.js';
 import type { TreeLike } from './paths.js';
 import type { TermTreeToolsLabels } from './TermTreeTools.js';
@@ -43,6 +44,8 @@ export interface TermTreeProps<T extends TermTreeNode>
   onFormChange: (form: TreeFormChoice) => void;
   /** What a node comes to: in a list, and on a card that is too small for all of it; nothing by default. */
   renderSummary?: (node: T, form: TreeForm) => ReactNode;
+  /** How a node stands, which it has the colour of in the small picture of the tree; without it all are grey. */
+  statusOf?: (node: T) => MeterStatus | undefined;
   /** Over the list, what the parts of a summary are: a `TermNodeRowHead`; nothing by default. */
   listHead?: ReactNode;
   /**

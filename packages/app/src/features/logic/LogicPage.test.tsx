@@ -80,6 +80,12 @@ describe('the tree', () => {
     expect(screen.queryByText('Sales')).toBeNull();
   });
 
+  it('says that all figures are verified, in place of the key to two kinds', async () => {
+    open('/logic?start-date=2026-03-01&end-date=2026-03-31');
+    expect(await screen.findByText('March 2026, verified')).toBeVisible();
+    expect(screen.queryByText('Estimate')).toBeNull();
+  });
+
   it('reads figures of what is in view only, the others once they are', async () => {
     const app = open();
     await within(await node(/^Profit/)).findByText('400.00 k€');
@@ -108,6 +114,8 @@ describe('the tree', () => {
     const sales = await node(/^Sales/);
     expect(await within(sales).findByText('1 000.00 k€')).toBeVisible();
     expect(within(sales).getByText('Estimate', { exact: false })).toBeInTheDocument();
+    // Some are actual.
+    expect(screen.getByText('Estimate', { selector: '[data-kind]' })).toBeVisible();
     // More than the whole is no share of it.
     expect(within(sales).getByText(/2\.50/)).toHaveTextContent('2.50 × Profit');
     // At the top there is no whole that it would be a part of.

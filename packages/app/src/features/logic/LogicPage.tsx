@@ -6,6 +6,7 @@ import {
   EmptyState,
   FigureKey,
   Reserved,
+  rangeName,
   Skeleton,
 } from '@tavoite/ui';
 import { LogicIcon } from '@tavoite/ui/icons';
@@ -22,7 +23,7 @@ import { usePeriod, usePeriodLabels } from '../period/index.js';
 import { termsNeeded } from '../terms/index.js';
 import { LogicTree } from './components/LogicTree.js';
 import { nameOfRange } from './rangeName.js';
-import { selectTree } from './selectors.js';
+import { selectKinds, selectTree } from './selectors.js';
 import { logicScreen, periodShown, targetsCall } from './slice.js';
 import { useLogicSelector } from './state.js';
 import { withFold } from './tree.js';
@@ -39,6 +40,8 @@ const Meta = styled.div`
   flex-wrap: wrap;
   align-items: baseline;
   gap: ${token('space-1')} ${token('space-4')};
+  /* As high with the key as without it. */
+  min-block-size: calc(${token('space-5')} + 2px);
 `;
 
 const Tree = styled.div`
@@ -77,8 +80,10 @@ const LogicPage = () => {
   }, [dispatch]);
   const { data: timespan, status: spanStatus } = useLogicSelector((state) => state.logic.timespan);
   const period = usePeriod('logic', timespan);
-  const rangeName = nameOfRange(period, text);
+  const named = nameOfRange(period, text);
+  const kinds = useLogicSelector(selectKinds);
   const { start_date, end_date } = period.dates;
+  const months = rangeName(period.dates, locale);
   // Without them the default is not known; where they fail, it is the current month.
   const isSpanKnown = spanStatus === 'fulfilled' || spanStatus === 'rejected';
   useEffect(() => {
@@ -93,8 +98,21 @@ const LogicPage = () => {
         title={text('business-logic')}
         meta={
           <Meta>
-            <FigureKey labels={figureKey} />
-            {isSpanKnown && rangeName !== null ? <p>{rangeName}</p> : null}
+            {kinds.actual && kinds.estimate ? (
+              <>
+                <FigureKey labels={figureKey} />
+                {isSpanKnown && named !== null ? <p>{named}</p> : null}
+              </>
+            ) : (
+              <Reserved active={!isSpanKnown}>
+                <p>
+                  {named ??
+                    (kinds.actual || kinds.estimate
+                      ? text(kinds.estimate ? 'months-estimated' : 'months-verified', { months })
+                      : months)}
+                </p>
+              </Reserved>
+            )}
           </Meta>
         }
         actions={

@@ -2,6 +2,7 @@ import { createSelector } from '@reduxjs/toolkit';
 import type { Target } from '@tavoite/model';
 import { selectTerms } from '../terms/index.js';
 import { type Figure, figureOf } from './figures.js';
+import { figureState } from './figureText.js';
 import type { LogicAppState } from './state.js';
 import { logicTree, type RootNode } from './tree.js';
 
@@ -14,6 +15,15 @@ export const selectTree = createSelector(
 /** The figure of a term; undefined before it has been requested. */
 export const selectFigure = (state: LogicAppState, key: string): Figure | undefined =>
   figureOf(state.logic.view.figures, key);
+
+/** Which kinds of figures have been read for the period on screen. */
+export const selectKinds = createSelector(
+  (state: LogicAppState) => state.logic.view.figures,
+  (figures) => {
+    const kinds = new Set(Object.values(figures).map(figureState));
+    return { actual: kinds.has('actual'), estimate: kinds.has('estimate') };
+  },
+);
 
 /** Targets of the period on screen by id; null until they are loaded. */
 export const selectTargetById = createSelector(

@@ -1,4 +1,10 @@
-import type { DateRange, Target, Term } from '@tavoite/model';
+import {
+  type DateRange,
+  formatWithUnit,
+  type Target,
+  type Term,
+  valueFormat,
+} from '@tavoite/model';
 import { useAppSelector } from '../../core/hooks.js';
 import { useLabels } from '../../i18n/labels.js';
 import { type TextFunctions, useText } from '../../i18n/Texts.js';
@@ -36,6 +42,8 @@ export function useTermChange(
     /** Where its head says what it is counted from. */
     bare: change,
     text: changeOn(change, period, text),
+    /** What it is counted from. */
+    earlier: formatWithUnit(earlier ?? null, valueFormat(term, locale)),
     effect: effectFor((value ?? 0) - (earlier ?? 0), targets),
   };
 }

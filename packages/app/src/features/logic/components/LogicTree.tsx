@@ -1,8 +1,9 @@
-import { TermNodeRowHead, TermTree, type TreeForm, type TreeView } from '@tavoite/ui';
+import { standingOf, TermNodeRowHead, TermTree, type TreeForm, type TreeView } from '@tavoite/ui';
 import { useCallback, useMemo } from 'react';
 import { useAppDispatch } from '../../../core/hooks.js';
 import { useLabels } from '../../../i18n/labels.js';
 import { useText } from '../../../i18n/Texts.js';
+import { selectTargetById } from '../selectors.js';
 import { treeMoved } from '../slice.js';
 import { useLogicSelector } from '../state.js';
 import { type LogicNode, MORE_PATH, ROOT_PATH, type RootNode, type TermNode } from '../tree.js';
@@ -72,6 +73,14 @@ export const LogicTree = ({ root, position }: LogicTreeProps) => {
     },
     [needTerm, text],
   );
+  const targetById = useLogicSelector(selectTargetById);
+  const statusOf = useCallback(
+    (node: LogicNode) =>
+      node.kind === 'term'
+        ? standingOf(node.term.targets.flatMap((id) => targetById?.get(id) ?? []))
+        : undefined,
+    [targetById],
+  );
   return (
     <TermTree
       roots={roots}
@@ -83,8 +92,10 @@ export const LogicTree = ({ root, position }: LogicTreeProps) => {
       onFormChange={setForm}
       renderNode={renderNode}
       renderSummary={renderSummary}
+      statusOf={statusOf}
       listHead={
         <TermNodeRowHead
+          changeHint={text('change-colors')}
           labels={{
             ...labels.termNodeRowHead,
             ...(period && { change: changeHead(period, text) }),

@@ -82,6 +82,7 @@ export const TermNodeContent = ({ node, isActive, needTerm }: TermNodeContentPro
           change: {
             text: change.text,
             effect: change.effect,
+            earlier: change.earlier,
             hint: text('why-did-it-change'),
             onOpen: () => dispatch(changeOpened({ key: term.key, comparison: 'year', ...period })),
           },
