@@ -285,7 +285,11 @@ describe('periodTicks', () => {
     expect(ticks(11, 20, 24_010).map(({ label }) => label)).toEqual(
       'Nov Jan Mar May Jul Sep'.split(' '),
     );
-    // Else at round months: 18 are a prime number of steps.
+    // Else the last of a year at most.
+    expect(ticks(12, 20, 24_010).map(({ label }) => label)).toEqual(
+      'Dec Feb Apr Jun Aug Oct'.split(' '),
+    );
+    // And round months of more: 18 are a prime number of steps.
     expect(ticks(18, 20, 24_001).map(({ label, year }) => `${label} ${year}`)).toEqual([
       'Mar 2000',
       'May ',

@@ -41,6 +41,8 @@ const MONTH_STRIDES = [1, 2, 3, 6, 12, 24, 60, 120, 240, 600, 1200];
 /** Those that both ends are tried with. */
 const EVEN_STRIDES = [1, 2, 3, 4, 6, 12];
 const COUNT_STRIDES = [1, 2, 4, 8, 20, 40, 80, 200, 400];
+/** Of a year at most, the last month has a label before round months of the calendar have. */
+const MOST_FROM_LAST = 12;
 /** Free room between two labels. */
 const LABEL_GAP_PX = 8;
 
@@ -143,7 +145,7 @@ export function needsBreaks(
 
 /**
  * The labels of the x axis, at equal distances: from the first period to the last where the distance
- * can be such, else at round months of the calendar. With room for one only, the last has it.
+ * can be such, else back from the last within a year, and at round months of the calendar in more. With room for one only, the last has it.
  * @param step width of a period in pixels
  */
 export function periodTicks(
@@ -181,7 +183,9 @@ export function periodTicks(
   );
   const regular = [...months.keys()].filter((index) =>
     even === undefined && isMonthly
-      ? (months[index] ?? 0) % least === 0
+      ? last < MOST_FROM_LAST
+        ? (last - index) % least === 0
+        : (months[index] ?? 0) % least === 0
       : index % (even ?? least) === 0,
   );
   const chosen = regular.length > 1 || last === 0 ? regular : apart(0, last) ? [0, last] : [last];

@@ -29,9 +29,10 @@ export interface Pointed {
 
 /**
  * Where a narrow chart shows its values: `docked` in places of their own, a line above the plot and rows
- * below it, or `floating` over what is there, and only while something is pointed at.
+ * below it, or `floating` over what is there, and only while something is pointed at. With `rows` the line is
+ * there only while something is pointed at; its place is kept.
  */
-export type ReadoutPlace = 'docked' | 'floating';
+export type ReadoutPlace = 'docked' | 'rows' | 'floating';
 
 export interface PlotAreaProps {
   readonly size: Size;
@@ -181,7 +182,10 @@ export function PlotArea(props: PlotAreaProps): ReactElement {
       onPointerLeave={onPointerLeave}
     >
       {isDocked && read ? (
-        <div className="tavoite-chart-readout-line">
+        <div
+          className="tavoite-chart-readout-line"
+          data-rests={(props.readout === 'rows' && !current) || undefined}
+        >
           {props.tooltip({ ...read, docked: 'line' })}
         </div>
       ) : null}

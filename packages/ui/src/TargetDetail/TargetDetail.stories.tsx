@@ -25,7 +25,7 @@ export const Default: Story = {
     const canvas = within(canvasElement);
     const fi = globals.language === 'fi';
     await expect(await canvas.findByRole('heading', { level: 2 })).toHaveTextContent('Net sales');
-    const done = await canvas.findByText(fi ? 'Toteutumisprosentti' : 'Percent done');
+    const done = await canvas.findByText(fi ? 'Toteutumisaste' : 'Percent done');
     await expect(done.nextElementSibling).toHaveTextContent(fi ? '102,72 %' : '102.72 %');
   },
 };

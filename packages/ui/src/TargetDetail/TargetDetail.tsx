@@ -43,8 +43,8 @@ export interface TargetDetailLabels {
   compare: string;
   /** Before the share of the target that is reached. */
   percentDone: string;
-  /** Before the share of the compare value. */
-  percentFromCompare: string;
+  /** The share of the compare value, below that: "now 106.36 % of this". */
+  percentFromCompare: (share: string) => string;
   /** Over the formula of the current value. */
   formula: string;
   /** Over the formula of the target value. */
@@ -102,7 +102,6 @@ const Figures = styled.div`
   container-type: inline-size;
 `;
 
-/* Three values, and below them what shares of two are reached. */
 const Grid = styled.div`
   display: grid;
   grid-template-columns: repeat(3, 1fr);
@@ -113,25 +112,13 @@ const Grid = styled.div`
     display: contents;
   }
 
-  /* Each value beside its share. */
+  /* How far it is, over all of its values. */
+  > * > [data-fact='done'] {
+    grid-column: 1 / -1;
+  }
+
   @container (max-width: 400px) {
-    grid-template-columns: 1fr auto;
-
-    > * > [data-fact='compare'] {
-      grid-area: 3 / 1;
-    }
-
-    > * > [data-fact='target'] {
-      grid-area: 2 / 1;
-    }
-
-    > * > [data-fact='done'] {
-      grid-area: 2 / 2;
-    }
-
-    > * > [data-fact='from-compare'] {
-      grid-area: 3 / 2;
-    }
+    grid-template-columns: repeat(2, 1fr);
   }
 
   dt {
@@ -236,12 +223,13 @@ function wayText(
 }
 
 interface Fact {
-  key: TargetFigure | 'done' | 'from-compare';
+  key: TargetFigure;
   name: string;
   value: string;
   /** The months that the value is of, or how far it is from the target. */
   note?: string | undefined;
-  traced?: TargetFigure;
+  /** What share of it is reached. */
+  share?: string | undefined;
 }
 
 const Block = ({ title, children }: { title: string; children: ReactNode }) => (
@@ -253,14 +241,13 @@ const Block = ({ title, children }: { title: string; children: ReactNode }) => (
 
 const LoadingDetail = () => (
   <>
-    <Skeleton height={12} />
     <Figures>
       <Grid>
         <div data-facts>
-          {['current', 'target', 'compare', 'done', 'from-compare'].map((fact) => (
+          {['done', 'current', 'target', 'compare'].map((fact) => (
             <div key={fact} data-fact={fact}>
-              <Skeleton width="60%" />
-              <Skeleton width="85%" height="1.25em" />
+              <Skeleton width={fact === 'done' ? '20%' : '60%'} />
+              <Skeleton width={fact === 'done' ? '100%' : '85%'} height="1.25em" />
             </div>
           ))}
         </div>
@@ -306,26 +293,22 @@ export const TargetDetail = ({
   const own = months(target.value_period);
   const compared = target.compare_value === null ? undefined : months(target.compare_period);
   const facts: readonly Fact[] = [
-    { key: 'current', name: labels.current, value: figure(current), note: own, traced: 'current' },
+    { key: 'current', name: labels.current, value: figure(current), note: own },
     {
       key: 'target',
       name: labels.target,
       value: figure(target.target_value),
       note: wayText(target, locale, labels.meter) ?? own,
-      traced: 'target',
     },
     {
       key: 'compare',
       name: labels.compare,
       value: figure(target.compare_value),
       note: compared,
-      traced: 'compare',
-    },
-    { key: 'done', name: labels.percentDone, value: progressText(progress, locale) },
-    {
-      key: 'from-compare',
-      name: labels.percentFromCompare,
-      value: progressText(progress.from_compare, locale),
+      share:
+        target.compare_value === null || progress.from_compare.ratio === null
+          ? undefined
+          : labels.percentFromCompare(progressText(progress.from_compare, locale)),
     },
   ];
   const formulas = [
@@ -336,35 +319,39 @@ export const TargetDetail = ({
   return (
     <Root data-state="ready" {...rest}>
       {showTitle ? <Title>{target.title}</Title> : null}
-      <TargetMeter
-        target={target}
-        label={target.title}
-        locale={locale}
-        labels={labels.meter}
-        hint={meterHint(target, locale, labels.meter)}
-        size="lg"
-        // Written below, as percent done.
-        figure={false}
-      />
       <Figures>
         <Grid>
           <dl>
-            {facts.map(({ key, name, value, note, traced }) => (
+            <div data-fact="done">
+              <dt>{labels.percentDone}</dt>
+              <dd>
+                <TargetMeter
+                  target={target}
+                  label={target.title}
+                  locale={locale}
+                  labels={labels.meter}
+                  hint={meterHint(target, locale, labels.meter)}
+                  size="lg"
+                />
+              </dd>
+            </div>
+            {facts.map(({ key, name, value, note, share }) => (
               <div key={key} data-fact={key}>
                 <dt>{name}</dt>
                 <dd>
-                  {estimated && traced === 'current' ? <em>{value}</em> : value}
-                  {trace && traced ? (
+                  {estimated && key === 'current' ? <em>{value}</em> : value}
+                  {trace ? (
                     <IconButton
                       label={trace.label(name)}
                       size="sm"
-                      onClick={() => trace.onTrace(traced)}
+                      onClick={() => trace.onTrace(key)}
                     >
                       <Icon icon={LogicIcon} size="sm" />
                     </IconButton>
                   ) : null}
                 </dd>
                 {note ? <dd data-note>{note}</dd> : null}
+                {share ? <dd data-note>{share}</dd> : null}
               </div>
             ))}
           </dl>

@@ -166,13 +166,13 @@ const Furthest = styled.div`
   }
 
   /* As many as there is room for with their names. */
-  @container (max-width: 68rem) {
+  @container (max-width: 56rem) {
     > button[aria-haspopup]:nth-of-type(3) {
       display: none;
     }
   }
 
-  @container (max-width: 48rem) {
+  @container (max-width: 44rem) {
     > button[aria-haspopup]:nth-of-type(2) {
       display: none;
     }

@@ -533,7 +533,7 @@ export const targetDetail: TargetDetailLabels = {
   target: 'Target value',
   compare: 'Compare value',
   percentDone: 'Percent done',
-  percentFromCompare: '% of compare value',
+  percentFromCompare: (share) => `now ${share} of this`,
   formula: 'Formula',
   targetFormula: 'Target formula',
   compareFormula: 'Compare formula',

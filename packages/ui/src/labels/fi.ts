@@ -543,7 +543,7 @@ export const targetDetail: TargetDetailLabels = {
   target: 'Tavoitearvo',
   compare: 'Vertailuarvo',
   percentDone: 'Toteutumisaste',
-  percentFromCompare: 'Osuus vertailuarvosta',
+  percentFromCompare: (share) => `nyt ${share} tästä`,
   formula: 'Kaava',
   targetFormula: 'Tavoitearvon kaava',
   compareFormula: 'Vertailuarvon kaava',

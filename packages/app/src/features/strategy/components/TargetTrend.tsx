@@ -52,6 +52,9 @@ const TargetTrend = ({ target, period }: TargetTrendProps) => {
         unit={`${target.measurement_type_prefix}${target.unit}`}
         decimals={target.value_numeric_type === 'int' ? 0 : 2}
         height={HEIGHT_PX}
+        // The rows below it name its lines.
+        showLegend={false}
+        readout="rows"
         locale={locale}
       />
     </Charts>
