@@ -30,8 +30,8 @@ export interface HeadlineFigureCardProps
   readonly title: string;
   /** Null when there is no value. */
   readonly value: number | null;
-  /** The period that the figure covers, in words. */
-  readonly period: string;
+  /** The period that the figure covers, in words; left out where the page says it for all figures. */
+  readonly period?: string | undefined;
   /** `actual` only when every value in the period is verified. */
   readonly kind: 'actual' | 'estimate';
   /** The figure over time, drawn next to it. */
@@ -76,6 +76,7 @@ export function HeadlineFigureCard(props: HeadlineFigureCardProps): ReactElement
   const { Skeleton } = useParts();
   const titleId = useId();
   const shown = problem ? 'failed' : value === null ? 'missing' : kind;
+  const said = problem ?? period;
   const Heading = `h${headingLevel}` as const;
   const exact: UnitFormat = { locale, type, decimals, unit, prefix };
   const headline = headlineFormat(value, exact);
@@ -117,10 +118,10 @@ export function HeadlineFigureCard(props: HeadlineFigureCardProps): ReactElement
           {points && !isLoading ? <Sparkline points={points} label="" /> : null}
         </div>
         <p className="tavoite-chart-figure-period">
-          <span>{problem ?? period}</span>
+          {said === undefined ? null : <span>{said}</span>}
           {isLoading ? null : (
             <>
-              {' · '}
+              {said === undefined ? null : ' · '}
               <span className="tavoite-chart-figure-kind">{labels[shown]}</span>
             </>
           )}

@@ -112,7 +112,7 @@ const NOTE_HALF_PX = 16;
 const TICK_LINES_TOP_PX = 6;
 /** Least height of a step between two ticks. */
 const TICK_ROOM_PX = 26;
-const LOW_TICK_ROOM_PX = 20;
+const LOW_TICK_ROOM_PX = 16;
 /** Beyond this share of the width, an axis's labels would leave no chart. */
 const MAX_AXIS_SHARE = 0.3;
 

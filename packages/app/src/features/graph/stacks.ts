@@ -1,6 +1,6 @@
-import type { LoadedColumn } from '@tavoite/charts/mappedGraph';
-import { MAX_KEYS_PER_REQUEST, type Mapping } from '@tavoite/model';
-import type { GraphValues, SharesRequest } from './slice.js';
+import type { DrawnTerm, LoadedColumn } from '@tavoite/charts/mappedGraph';
+import { MAX_KEYS_PER_REQUEST, type Mapping, writtenUnit } from '@tavoite/model';
+import type { Figure, GraphValues, SharesRequest } from './slice.js';
 
 /**
  * The stack of a term on its mapping's graph; null for none. Bars stack with bars of the
@@ -31,4 +31,45 @@ export function sharesRequest(
   // A stack cannot be cut into several requests.
   if (ids.length < 2 || ids.length > MAX_KEYS_PER_REQUEST) return null;
   return { ids, ...request.range, grouping: request.grouping, cumulative, properties };
+}
+
+/** The stacks of a page that add up to something: two parts or more, which are all in one unit. */
+export function stacksOf(
+  mapping: Mapping,
+  terms: readonly DrawnTerm[],
+): [DrawnTerm, ...DrawnTerm[]][] {
+  const stacks = new Map<string, [DrawnTerm, ...DrawnTerm[]]>();
+  for (const drawn of terms) {
+    const stack = stackOf(mapping, drawn.key);
+    if (stack === null) continue;
+    const parts = stacks.get(stack);
+    if (parts) parts.push(drawn);
+    else stacks.set(stack, [drawn]);
+  }
+  const isOneUnit = ([first, ...others]: [DrawnTerm, ...DrawnTerm[]]) =>
+    first.term !== undefined &&
+    others.every(({ term }) => term && first.term && writtenUnit(term) === writtenUnit(first.term));
+  return [...stacks.values()].filter((parts) => parts.length > 1 && isOneUnit(parts));
+}
+
+/** Whether figures are of the same months. */
+export const isSameDates = (one: Figure, other: Figure): boolean =>
+  one.start_date === other.start_date && one.end_date === other.end_date;
+
+/** What the parts of a stack come to over one range; undefined unless each of them has a value for it. */
+export function totalOf(
+  parts: readonly DrawnTerm[],
+  figures: Readonly<Record<string, Figure>>,
+): Figure | undefined {
+  const own = parts.flatMap(({ key }) => figures[key] ?? []);
+  const [first] = own;
+  if (!first || own.length < parts.length) return undefined;
+  if (!own.every((figure) => isSameDates(figure, first))) return undefined;
+  const values = own.flatMap(({ value }) => value ?? []);
+  if (values.length < own.length) return undefined;
+  return {
+    ...first,
+    value: values.reduce((sum, value) => sum + value, 0),
+    isVerified: own.every(({ isVerified }) => isVerified),
+  };
 }

@@ -8,7 +8,8 @@ import { type SavedChart, useChartDownload } from '../../downloads/index.js';
 import { traceOpened } from '../../trace/index.js';
 
 export interface FigureMenuProps extends SavedChart {
-  termKey: string;
+  /** Of the term that the figure is of; null for one that belongs to no term. */
+  termKey: string | null;
   /** Other values are on their way: no file is made of those before. */
   waiting: boolean;
   /** Whether the values are shown in a table, and not as a graph. */
@@ -29,12 +30,14 @@ export const FigureMenu = (props: FigureMenuProps) => {
       size="sm"
       loading={isMaking || waiting}
     >
-      <MenuItem
-        icon={<Icon icon={LogicIcon} size="sm" />}
-        onSelect={() => dispatch(traceOpened({ key: termKey, ...rangeToDates(chart.range) }))}
-      >
-        {text('trace-figure')}
-      </MenuItem>
+      {termKey === null ? null : (
+        <MenuItem
+          icon={<Icon icon={LogicIcon} size="sm" />}
+          onSelect={() => dispatch(traceOpened({ key: termKey, ...rangeToDates(chart.range) }))}
+        >
+          {text('trace-figure')}
+        </MenuItem>
+      )}
       <MenuItem
         icon={<Icon icon={asTable ? ChartLineIcon : DataMapIcon} size="sm" />}
         onSelect={() => onAsTableChange(!asTable)}

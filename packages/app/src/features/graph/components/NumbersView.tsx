@@ -2,6 +2,7 @@ import { aimOf, hiddenTerms } from '@tavoite/charts/mappedGraph';
 import { datesToRange } from '@tavoite/model';
 import { token } from '@tavoite/tokens';
 import { DateSelector, Reserved, SegmentedControl, Stack, Toolbar } from '@tavoite/ui';
+import { useMemo } from 'react';
 import { styled } from 'styled-components';
 import { useAppSelector } from '../../../core/hooks.js';
 import { STEP } from '../../../core/useSearch.js';
@@ -9,10 +10,12 @@ import { useText } from '../../../i18n/Texts.js';
 import { MonthsNote } from '../../monthsNote/index.js';
 import { usePeriodLabels } from '../../period/index.js';
 import { groupingOptions } from '../labels.js';
+import { isSameDates, stacksOf } from '../stacks.js';
 import type { GraphViewProps } from '../useGraphValues.js';
 import { FailedTerms } from './FailedTerms.js';
 import { NumbersNotes } from './NumbersNotes.js';
 import { TermFigure } from './TermFigure.js';
+import { TotalFigure } from './TotalFigure.js';
 
 /** Below one another, so that figures, targets and months can be compared down the page. */
 const Figures = styled.div`
@@ -26,7 +29,13 @@ export const NumbersView = (props: GraphViewProps) => {
   const { mapping, parameters, period, set, values, pending, retrying, terms, columns } = props;
   const { text } = useText();
   const labels = usePeriodLabels();
-  const hidden = hiddenTerms(mapping, terms, parameters.filteredKeys);
+  const { filteredKeys } = parameters;
+  const hidden = useMemo(
+    () => hiddenTerms(mapping, terms, filteredKeys),
+    [mapping, terms, filteredKeys],
+  );
+  const seen = useMemo(() => terms.filter((term) => !hidden.includes(term)), [terms, hidden]);
+  const stacks = useMemo(() => stacksOf(mapping, seen), [mapping, seen]);
   const locale = useAppSelector((state) => state.preferences.language);
   const shown = Object.values(values?.figures ?? {});
   const [first] = shown;
@@ -60,27 +69,31 @@ export const NumbersView = (props: GraphViewProps) => {
       <NumbersNotes {...props} hidden={hidden} />
       <FailedTerms {...props} hasAll />
       <Figures>
-        {terms
-          .filter((term) => !hidden.includes(term))
-          .map((term) => (
+        {stacks.map((parts) => (
+          <TotalFigure key={parts[0].key} {...props} parts={parts} noted={first} />
+        ))}
+        {seen.map((term) => {
+          const figure = values?.figures[term.key];
+          return (
             <TermFigure
               key={term.key}
               mapping={mapping}
               term={term}
               loaded={columns.get(term.key)}
-              figure={values?.figures[term.key]}
+              figure={figure}
               compared={values?.compared[term.key]}
               aim={aimOf(term.key, values?.targets ?? [])}
               grouping={values?.request.grouping ?? parameters.grouping}
               fiscalStart={period.fiscalStart}
               range={period.range}
               onlyVerified={values?.request.onlyVerified ?? period.isYtd}
-              notedEnd={over?.end}
+              isNoted={first !== undefined && figure !== undefined && isSameDates(figure, first)}
               pending={pending || retrying.includes(term.key)}
               problem={values?.failed.find(({ keys }) => keys.includes(term.key))?.error ?? null}
               noAnimation={parameters.noAnimation}
             />
-          ))}
+          );
+        })}
       </Figures>
     </Stack>
   );

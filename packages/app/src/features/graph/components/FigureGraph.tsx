@@ -1,0 +1,56 @@
+import { NearViewport, TimeSeriesChart, type TimeSeriesSpec } from '@tavoite/charts';
+import type { LoadedColumn } from '@tavoite/charts/mappedGraph';
+import { datesToRange, type MonthRange, type TimeGrouping } from '@tavoite/model';
+import { MOBILE_QUERY, useMediaQuery } from '@tavoite/ui';
+import type { Figure } from '../slice.js';
+import { useTimeSeriesLabels } from '../useTimeSeriesLabels.js';
+import { useTrace } from '../useTrace.js';
+
+/** As high as the figure beside it with its change and its target. */
+const HEIGHT_PX = 116;
+/** Below the figure, where a graph has the width of the screen. */
+const NARROW_HEIGHT_PX = 176;
+
+export interface FigureGraphProps {
+  title: string;
+  spec: TimeSeriesSpec & { readonly grouping: TimeGrouping };
+  /** What it draws, by key: a mark leads to where its value came from. */
+  columns: ReadonlyMap<string, LoadedColumn>;
+  range: MonthRange;
+  /** Where only verified months count: the figure, which has them. */
+  figure: Figure | undefined;
+  /** The page offers once to try again. */
+  state: 'loading' | 'error' | 'ready';
+  asTable: boolean;
+  noAnimation: boolean;
+}
+
+/** What a figure is made of over time, drawn once it comes into view. */
+export const FigureGraph = (props: FigureGraphProps) => {
+  const height = useMediaQuery(MOBILE_QUERY) ? NARROW_HEIGHT_PX : HEIGHT_PX;
+  return (
+    <NearViewport height={height}>{() => <NearGraph {...props} height={height} />}</NearViewport>
+  );
+};
+
+const NearGraph = (props: FigureGraphProps & { height: number }) => {
+  const { title, spec, columns, range, figure } = props;
+  const verified = figure ? datesToRange(figure.start_date, figure.end_date) : null;
+  const labels = useTimeSeriesLabels(spec.grouping, range, figure ? verified : undefined);
+  const trace = useTrace(columns, spec.grouping, false);
+  return (
+    <TimeSeriesChart
+      {...spec}
+      title={title}
+      showTitle={false}
+      showLegend={false}
+      state={props.state}
+      labels={labels}
+      onActivate={trace}
+      height={props.height}
+      readout="floating"
+      asTable={props.asTable}
+      noAnimation={props.noAnimation}
+    />
+  );
+};

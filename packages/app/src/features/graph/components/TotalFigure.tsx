@@ -1,0 +1,99 @@
+import { HeadlineFigureCard } from '@tavoite/charts';
+import { type DrawnTerm, decimalsOf } from '@tavoite/charts/mappedGraph';
+import { datesToRange, formatRange } from '@tavoite/model';
+import { FigureSection } from '@tavoite/ui';
+import { useMemo, useState } from 'react';
+import { useAppSelector } from '../../../core/hooks.js';
+import { useChartLabels } from '../../../i18n/Charts.js';
+import { useText } from '../../../i18n/Texts.js';
+import { figureChange } from '../figureChange.js';
+import { figureSpec } from '../figureSpec.js';
+import type { Figure } from '../slice.js';
+import { isSameDates, totalOf } from '../stacks.js';
+import type { GraphViewProps } from '../useGraphValues.js';
+import { FigureGraph } from './FigureGraph.js';
+import { FigureMenu } from './FigureMenu.js';
+
+export interface TotalFigureProps
+  extends Pick<
+    GraphViewProps,
+    'mapping' | 'parameters' | 'period' | 'values' | 'pending' | 'columns'
+  > {
+  /** The parts of one stack, all of one unit. */
+  parts: readonly [DrawnTerm, ...DrawnTerm[]];
+  /** The months of the figures as the page says them once. */
+  noted: Figure | undefined;
+}
+
+/** What a stack of the graph comes to: the figure that its parts below make up. Nothing until all are known. */
+export const TotalFigure = ({ parts, noted, ...props }: TotalFigureProps) => {
+  const { mapping, parameters, period, values, pending, columns } = props;
+  const { text } = useText();
+  const locale = useAppSelector((state) => state.preferences.language);
+  const words = useChartLabels().mappedGraph;
+  const { fiscalStart } = period;
+  const grouping = values?.request.grouping ?? parameters.grouping;
+  const spec = useMemo(
+    () =>
+      figureSpec(
+        mapping,
+        { terms: parts, columns, targets: [] },
+        { grouping, fiscalStart, locale, words },
+      ),
+    [mapping, parts, columns, grouping, fiscalStart, locale, words],
+  );
+  const [asTable, setAsTable] = useState(false);
+  const figure = totalOf(parts, values?.figures ?? {});
+  if (!figure) return null;
+  const [{ term }] = parts;
+  const title = text('numbers-total', { count: parts.length });
+  const over = datesToRange(figure.start_date, figure.end_date);
+  const isNoted = noted !== undefined && isSameDates(noted, figure);
+  return (
+    <FigureSection
+      label={title}
+      figure={
+        <HeadlineFigureCard
+          title={title}
+          headingLevel={2}
+          value={figure.value}
+          kind={figure.isVerified ? 'actual' : 'estimate'}
+          period={over && !isNoted ? formatRange(over) : undefined}
+          locale={locale}
+          type={term?.value_numeric_type}
+          decimals={decimalsOf(mapping.properties, term)}
+          unit={term?.unit}
+          prefix={term?.measurement_type_prefix}
+          change={figureChange(figure, totalOf(parts, values?.compared ?? {}), {
+            term,
+            locale,
+            points: text('percentage-points'),
+          })}
+        />
+      }
+      graph={
+        <FigureGraph
+          title={title}
+          spec={spec}
+          columns={columns}
+          range={period.range}
+          figure={values?.request.onlyVerified ? figure : undefined}
+          state={pending ? 'loading' : 'ready'}
+          asTable={asTable}
+          noAnimation={parameters.noAnimation}
+        />
+      }
+      actions={
+        <FigureMenu
+          termKey={null}
+          range={over ?? period.range}
+          title={title}
+          waiting={pending}
+          drawing={() => ({ type: 'timeSeries', spec })}
+          asTable={asTable}
+          onAsTableChange={setAsTable}
+        />
+      }
+    />
+  );
+};

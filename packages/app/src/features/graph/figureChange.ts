@@ -1,0 +1,37 @@
+import type { FigureChangeText } from '@tavoite/charts';
+import type { DrawnTerm } from '@tavoite/charts/mappedGraph';
+import { datesToRange, formatChange, formatRange, type Locale } from '@tavoite/model';
+import type { Figure } from './slice.js';
+
+/** How a figure changed from the same months a year before; null where that is not known. */
+export function figureChange(
+  figure: Figure | undefined,
+  compared: Figure | undefined,
+  {
+    term,
+    locale,
+    points,
+    target,
+  }: {
+    term: DrawnTerm['term'];
+    locale: Locale;
+    /** What a difference of percentages is called. */
+    points: string;
+    /** Says whether more is better; without it nothing does. */
+    target?: { readonly reversed_target: boolean } | undefined;
+  },
+): FigureChangeText | null {
+  const before = compared && datesToRange(compared.start_date, compared.end_date);
+  if (!figure || !before) return null;
+  const [value, was] = [figure.value, compared.value];
+  const text = formatChange(value, was, {
+    locale,
+    unit: term?.unit,
+    type: term?.value_numeric_type,
+    points,
+  });
+  if (text === null || value === null || was === null) return null;
+  const isBetter = value > was !== target?.reversed_target;
+  const effect = value === was ? 'same' : !target ? 'unknown' : isBetter ? 'better' : 'worse';
+  return { text, since: formatRange(before), effect };
+}
