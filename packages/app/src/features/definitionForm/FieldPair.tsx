@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 /** Two fields stand side by side where each is as wide as this. */
 const FIELD_MIN_PX = 160;
 
-/** Two fields that belong together, such as a title in both languages; below each other where there is little room. */
+/** Fields that belong together, such as a title in both languages; below each other where there is little room. */
 export const FieldPair = ({ children }: { children: ReactNode }) => (
   <Columns min={FIELD_MIN_PX}>{children}</Columns>
 );

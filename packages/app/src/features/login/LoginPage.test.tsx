@@ -79,3 +79,16 @@ it('sends nothing more while a request is pending', async () => {
   await act(settle);
   expect(app.callsOf('login')).toHaveLength(1);
 });
+
+it('is shown in the other language, which is called by its own name', async () => {
+  renderApp('/login', { token: null });
+  await act(settle);
+  const finnish = screen.getByRole('button', { name: 'Suomi' });
+  expect(finnish).toHaveAttribute('lang', 'fi');
+  fireEvent.click(finnish);
+  await act(settle);
+  expect(screen.getByRole('heading', { name: 'Kirjaudu sisään' })).toBeVisible();
+  fireEvent.click(screen.getByRole('button', { name: 'English' }));
+  await act(settle);
+  expect(screen.getByRole('heading', { name: 'Sign in' })).toBeVisible();
+});

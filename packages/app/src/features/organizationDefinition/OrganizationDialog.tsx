@@ -8,6 +8,7 @@ import {
 import { Checkbox, Select, Stack, TextField } from '@tavoite/ui';
 import { useMemo } from 'react';
 import { fiscalStartName } from '../../core/fiscalStartName.js';
+import { Lead } from '../../core/page/CardHead.js';
 import { GroupLabel } from '../../core/page/GroupLabel.js';
 import { useShownLanguage, useText } from '../../i18n/Texts.js';
 import { DefinitionDialog, FieldPair, useDefinition } from '../definitionForm/index.js';
@@ -96,22 +97,26 @@ export const OrganizationDialog = ({ organization, onClose }: OrganizationDialog
         errors={errorsOf('time_zone')}
       />
       <Stack role="group" aria-labelledby="hidden-views" aria-describedby="hidden-views-help">
-        <GroupLabel id="hidden-views">{text('hidden-views')}</GroupLabel>
-        <p id="hidden-views-help">{text('hidden-views-help')}</p>
-        {VIEWS.map(({ id, label }) => (
-          <Checkbox
-            key={id}
-            label={text(label)}
-            checked={isHidden(id)}
-            onChange={({ target }) =>
-              change({
-                restricted_views: VIEWS.map((view) => view.id)
-                  .filter((view) => (view === id ? target.checked : isHidden(view)))
-                  .sort(),
-              })
-            }
-          />
-        ))}
+        <div>
+          <GroupLabel id="hidden-views">{text('hidden-views')}</GroupLabel>
+          <Lead id="hidden-views-help">{text('hidden-views-help')}</Lead>
+        </div>
+        <FieldPair>
+          {VIEWS.map(({ id, label }) => (
+            <Checkbox
+              key={id}
+              label={text(label)}
+              checked={isHidden(id)}
+              onChange={({ target }) =>
+                change({
+                  restricted_views: VIEWS.map((view) => view.id)
+                    .filter((view) => (view === id ? target.checked : isHidden(view)))
+                    .sort(),
+                })
+              }
+            />
+          ))}
+        </FieldPair>
       </Stack>
     </DefinitionDialog>
   );

@@ -23,19 +23,20 @@ export interface PersonRowProps {
   onAction: (action: PersonAction) => void;
 }
 
-/** What they may do, in a column where there is room for one. */
+/** What they may do, in a column where there is room for one, else below; the menu stays at the end. */
 const Rights = styled.div`
   display: flex;
   flex-wrap: wrap;
   align-items: center;
+  flex: 0 1 calc(100cqi - ${token('space-12')});
   gap: ${token('space-1')} ${token('space-2')};
 
   @container (min-width: 640px) {
-    width: 38cqi;
+    flex-basis: 38cqi;
   }
 
   @container (min-width: 1000px) {
-    width: 54cqi;
+    flex-basis: 54cqi;
   }
 `;
 

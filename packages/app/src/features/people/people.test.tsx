@@ -76,6 +76,7 @@ it('says who may do what, and from where', async () => {
   expect(screen.getByText('Makes reports')).toBeVisible();
   expect(screen.getByText(/From Group: Plans roadmaps/)).toBeVisible();
   expect(screen.getByText('Invited')).toBeVisible();
+  expect(screen.getByText('Reads only')).toBeVisible();
   // Who belongs above is kept there.
   expect(screen.queryByRole('button', { name: 'Actions: Aino Above' })).toBeNull();
   const menu = await menuOf('Maija Virtanen');

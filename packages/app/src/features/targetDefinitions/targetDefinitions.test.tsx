@@ -129,26 +129,27 @@ it('offers members alone for other groups', async () => {
   expect(options.map(({ textContent }) => textContent)).toEqual([expect.any(String), 'Aino Aalto']);
 });
 
+const termOfCosts = (title: string): TermDefinition => ({
+  id: 1,
+  key: 'costs',
+  title,
+  title_fi: null,
+  formula: null,
+  parent: null,
+  additional_parents: [],
+  unit: null,
+  measurement_type_prefix: null,
+  aggregation: 'flow',
+  sum_values_in_tree: false,
+  value_numeric_type: 'decimal',
+  data_source: null,
+  is_free_measure: false,
+  ordering: 0,
+  has_figures: true,
+});
+
 it('lists the groups with their owners, and what their targets measure', async () => {
-  const costs: TermDefinition = {
-    id: 1,
-    key: 'costs',
-    title: 'All costs',
-    title_fi: null,
-    formula: null,
-    parent: null,
-    additional_parents: [],
-    unit: null,
-    measurement_type_prefix: null,
-    aggregation: 'flow',
-    sum_values_in_tree: false,
-    value_numeric_type: 'decimal',
-    data_source: null,
-    is_free_measure: false,
-    ordering: 0,
-    has_figures: true,
-  };
-  open(everything, { listTermDefinitions: () => listOf([costs]) });
+  open(everything, { listTermDefinitions: () => listOf([termOfCosts('All costs')]) });
   const growth = within(await screen.findByRole('region', { name: 'All targets' }));
   await growth.findByText('Growth');
   expect(growth.getByText('Aino Aalto')).toBeInTheDocument();
@@ -157,6 +158,11 @@ it('lists the groups with their owners, and what their targets measure', async (
   expect(growth.getByText('All costs · at most 100 · 2026')).toBeInTheDocument();
   await userEvent.click(growth.getByRole('button', { name: 'Growth' }));
   expect((await dialogOf()).getByLabelText('Title in English')).toHaveValue('Growth');
+});
+
+it('does not repeat the name of a target that is called as its term', async () => {
+  open(everything, { listTermDefinitions: () => listOf([termOfCosts(COSTS.title)]) });
+  expect(await screen.findByText('at most 100 · 2026')).toBeInTheDocument();
 });
 
 it('adds a target to a group with its meter beside it, and takes it back', async () => {
@@ -174,6 +180,7 @@ it('adds a target to a group with its meter beside it, and takes it back', async
   await userEvent.click(await screen.findByRole('button', { name: 'Actions: Growth' }));
   await userEvent.click(await screen.findByRole('menuitem', { name: 'New target' }));
   const dialog = await dialogOf();
+  expect(await dialog.findByText(/^The meter is drawn here/)).toBeVisible();
   await userEvent.type(dialog.getByLabelText('Title in English'), 'Sell more');
   await userEvent.type(dialog.getByLabelText('Measured by'), 'sales');
   expect(
