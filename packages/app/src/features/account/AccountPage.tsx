@@ -21,31 +21,33 @@ const AccountPage = () => {
   useOpenScreen(accountScreen, undefined);
   return (
     <Page title={text('your-account')}>
-      <Columns min={CARD_MIN_PX}>
-        <Stack>
-          <AccountCard title={text('shown-name')}>
-            <NameForm />
-          </AccountCard>
-          <AccountCard title={text('change-password')}>
+      <Stack>
+        <Columns min={CARD_MIN_PX}>
+          <Stack>
+            <AccountCard title={text('shown-name')}>
+              <NameForm />
+            </AccountCard>
+            {/* The page does not wait for what is loaded apart. */}
             <Suspense fallback={null}>
-              <ChangePasswordForm />
+              <SecondFactorCard />
             </Suspense>
-          </AccountCard>
-        </Stack>
-        <Stack>
-          <AccountCard title={text('look-and-language')}>
-            <PreferenceFields />
-          </AccountCard>
-          {/* The page does not wait for what is loaded apart. */}
-          <Suspense fallback={null}>
-            <SecondFactorCard />
-          </Suspense>
-          <Suspense fallback={null}>
-            <LinkedAccountsCard />
-          </Suspense>
-          <SessionsCard />
-        </Stack>
-      </Columns>
+            <Suspense fallback={null}>
+              <LinkedAccountsCard />
+            </Suspense>
+          </Stack>
+          <Stack>
+            <AccountCard title={text('look-and-language')}>
+              <PreferenceFields />
+            </AccountCard>
+            <AccountCard title={text('change-password')}>
+              <Suspense fallback={null}>
+                <ChangePasswordForm />
+              </Suspense>
+            </AccountCard>
+          </Stack>
+        </Columns>
+        <SessionsCard />
+      </Stack>
     </Page>
   );
 };

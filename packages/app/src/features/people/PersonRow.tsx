@@ -28,15 +28,15 @@ const Rights = styled.div`
   display: flex;
   flex-wrap: wrap;
   align-items: center;
-  flex: 0 1 calc(100cqi - ${token('space-12')});
+  width: calc(100cqi - ${token('size-control-sm')} - ${token('space-2')} - 1px);
   gap: ${token('space-1')} ${token('space-2')};
 
   @container (min-width: 640px) {
-    flex-basis: 38cqi;
+    width: 38cqi;
   }
 
   @container (min-width: 1000px) {
-    flex-basis: 54cqi;
+    width: 54cqi;
   }
 `;
 
