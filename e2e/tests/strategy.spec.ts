@@ -118,7 +118,7 @@ test('a wide tree is drawn so that it fits, and at full size when asked', async 
   const second = page.locator('[data-group-id]').nth(1);
   await expect(second).toBeVisible();
   await expect.poll(overflow).toBe(0);
-  await page.getByRole('button', { name: 'Full size' }).click();
+  await page.getByRole('button', { name: 'Zoom to 100 %' }).click();
   await expect(page).toHaveURL('/?size=full');
   await expect.poll(overflow).toBeGreaterThan(0);
   // As wide as the specification says.

@@ -30,7 +30,7 @@ export interface Pointed {
 /**
  * Where a narrow chart shows its values: `docked` in places of their own, a line above the plot and rows
  * below it, or `floating` over what is there, and only while something is pointed at. With `rows` the line is
- * there only while something is pointed at; its place is kept.
+ * over the plot's upper edge, beside its unit, and only while something is pointed at.
  */
 export type ReadoutPlace = 'docked' | 'rows' | 'floating';
 
@@ -155,6 +155,7 @@ export function PlotArea(props: PlotAreaProps): ReactElement {
   // places. Above the plot it is a line, whatever is pointed at, so that the plot stays under the finger.
   const isNarrow = size.width < DOCKED_BELOW_PX;
   const isFloating = isNarrow && props.readout === 'floating';
+  const isOver = props.readout === 'rows';
   const isDocked = isNarrow && !isFloating && field.length > 1;
   const start = isDocked && !current ? firstPlace(field) : null;
   const read =
@@ -181,11 +182,8 @@ export function PlotArea(props: PlotAreaProps): ReactElement {
       onClick={onClick}
       onPointerLeave={onPointerLeave}
     >
-      {isDocked && read ? (
-        <div
-          className="tavoite-chart-readout-line"
-          data-rests={(props.readout === 'rows' && !current) || undefined}
-        >
+      {isDocked && read && (current || !isOver) ? (
+        <div className="tavoite-chart-readout-line" data-over={isOver || undefined}>
           {props.tooltip({ ...read, docked: 'line' })}
         </div>
       ) : null}

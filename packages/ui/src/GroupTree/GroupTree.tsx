@@ -10,6 +10,8 @@ import {
 import { createPortal } from 'react-dom';
 import { styled } from 'styled-components';
 import { Button } from '../Button/index.js';
+import { Icon } from '../Icon/index.js';
+import { ZoomInIcon, ZoomOutIcon } from '../icons/index.js';
 import { mobile } from '../styles/index.js';
 import { mergeRefs } from '../utils/mergeRefs.js';
 import { Branch } from './Branch.js';
@@ -132,7 +134,12 @@ export const GroupTree = <T extends GroupTreeNode>({
   const version = JSON.stringify([roots.map((node) => node.id), [...orders], scale, stacked]);
   const fit =
     fitLabels && onFittedChange && fittingScale(width, room) < 1 ? (
-      <Fit variant="quiet" size="sm" onClick={() => onFittedChange(!fitted)}>
+      <Fit
+        variant="quiet"
+        size="sm"
+        icon={<Icon icon={fitted ? ZoomInIcon : ZoomOutIcon} size="sm" />}
+        onClick={() => onFittedChange(!fitted)}
+      >
         {fitted ? fitLabels.full : fitLabels.fit}
       </Fit>
     ) : null;

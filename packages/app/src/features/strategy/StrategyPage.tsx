@@ -5,6 +5,7 @@ import {
   EmptyState,
   GroupCardSkeleton,
   gapText,
+  Icon,
   meterStatus,
   ObjectiveCards,
   Reserved,
@@ -14,8 +15,9 @@ import {
   Stack,
   TargetSummary,
 } from '@tavoite/ui';
-import { TargetIcon } from '@tavoite/ui/icons';
+import { CollapseAllIcon, ExpandAllIcon, TargetIcon } from '@tavoite/ui/icons';
 import { Suspense, useEffect, useMemo, useState } from 'react';
+import { styled } from 'styled-components';
 import { useAppDispatch, useAppSelector } from '../../core/hooks.js';
 import { useOpenScreen } from '../../core/openScreen.js';
 import { LoadFailure } from '../../core/page/LoadFailure.js';
@@ -36,6 +38,20 @@ import { useOpenedGroups } from './useOpenedGroups.js';
 import { useTargetDialog } from './useTargetDialog.js';
 import { useTargetsView, useTreeSize } from './useTargetsView.js';
 import { readSort, readStanding, writeSort, writeStanding } from './view.js';
+
+/** Screens between phones and those with room for all tools beside the title. */
+const MIDDLE = '(min-width: 769px) and (max-width: 1200px)';
+
+/* With their icons the buttons would take another line on screens of middle width. */
+const Tools = styled.div`
+  display: contents;
+
+  @media ${MIDDLE} {
+    button svg {
+      display: none;
+    }
+  }
+`;
 
 const TargetDialog = lazyPart(() => import('./components/TargetDialog.js'));
 /** Targets that are named at the top. */
@@ -189,30 +205,34 @@ const StrategyPage = () => {
       title={text('strategy-and-targets')}
       actions={
         <>
-          <span ref={setFitPlace} style={{ display: 'contents' }} />
-          {view === 'tree' && (canExpand || unknown) ? (
-            <Reserved active={unknown}>
-              <Button
-                variant="quiet"
-                size={figuresFirst ? 'md' : 'sm'}
-                disabled={standing !== null || groupsOpen.isAllOpen}
-                onClick={() => {
-                  groupsOpen.openAll();
-                  setRevealed(revealed + 1);
-                }}
-              >
-                {text('expand-all')}
-              </Button>
-              <Button
-                variant="quiet"
-                size={figuresFirst ? 'md' : 'sm'}
-                disabled={standing !== null || groupsOpen.open.size === 0}
-                onClick={groupsOpen.closeAll}
-              >
-                {text('collapse-all')}
-              </Button>
-            </Reserved>
-          ) : null}
+          <Tools>
+            <span ref={setFitPlace} style={{ display: 'contents' }} />
+            {view === 'tree' && (canExpand || unknown) ? (
+              <Reserved active={unknown}>
+                <Button
+                  variant="quiet"
+                  size={figuresFirst ? 'md' : 'sm'}
+                  icon={<Icon icon={ExpandAllIcon} size="sm" />}
+                  disabled={standing !== null || groupsOpen.isAllOpen}
+                  onClick={() => {
+                    groupsOpen.openAll();
+                    setRevealed(revealed + 1);
+                  }}
+                >
+                  {text('expand-all')}
+                </Button>
+                <Button
+                  variant="quiet"
+                  size={figuresFirst ? 'md' : 'sm'}
+                  icon={<Icon icon={CollapseAllIcon} size="sm" />}
+                  disabled={standing !== null || groupsOpen.open.size === 0}
+                  onClick={groupsOpen.closeAll}
+                >
+                  {text('collapse-all')}
+                </Button>
+              </Reserved>
+            ) : null}
+          </Tools>
           <SegmentedControl
             label={text('view')}
             size={figuresFirst ? 'sm' : 'md'}

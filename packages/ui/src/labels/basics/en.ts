@@ -40,7 +40,7 @@ export const groupCard: GroupCardLabels = {
 
 export const groupTree: { label: string; scrollLabels: ScrollLabels; fitLabels: FitLabels } = {
   label: 'Targets',
-  fitLabels: { fit: 'Fit to width', full: 'Full size' },
+  fitLabels: { fit: 'Fit to width', full: 'Zoom to 100 %' },
   scrollLabels: { left: 'Move left', right: 'Move right' },
 };
 

@@ -40,7 +40,7 @@ export const groupCard: GroupCardLabels = {
 
 export const groupTree: { label: string; scrollLabels: ScrollLabels; fitLabels: FitLabels } = {
   label: 'Tavoitteet',
-  fitLabels: { fit: 'Sovita leveyteen', full: 'Täysi koko' },
+  fitLabels: { fit: 'Sovita leveyteen', full: 'Näytä 100 %' },
   scrollLabels: { left: 'Siirry vasemmalle', right: 'Siirry oikealle' },
 };
 
