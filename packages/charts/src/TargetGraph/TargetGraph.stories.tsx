@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, within } from 'storybook/test';
+import { expect, userEvent, waitFor, within } from 'storybook/test';
 import { Card, localeOf } from '../../test/fixtures/story.js';
 import type { TargetGraphRow } from './series.js';
 import { TargetGraph } from './TargetGraph.js';
@@ -53,6 +53,27 @@ export const WithoutCompare: Story = {
     const canvas = within(canvasElement);
     await canvas.findByRole('application');
     await expect(canvas.queryByRole('button', { name: 'Compare' })).toBeNull();
+  },
+};
+
+/** As in a target's dialog: rows below it name its lines, and what is pointed at stands beside its unit. */
+export const InADialog: Story = {
+  args: { showLegend: false, readout: 'rows' },
+  render: (args, context) => (
+    <Card width={452}>
+      <TargetGraph {...args} locale={localeOf(context)} />
+    </Card>
+  ),
+  play: async ({ canvasElement }) => {
+    const plot = await within(canvasElement).findByRole('application');
+    const line = () => canvasElement.querySelector('.tavoite-chart-readout-line');
+    await expect(canvasElement.querySelector('.tavoite-chart-readout-rows')).not.toBeNull();
+    await expect(line()).toBeNull();
+    plot.focus();
+    await userEvent.keyboard('{ArrowRight}');
+    await waitFor(() => expect(line()).not.toBeNull());
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(line()).toBeNull());
   },
 };
 

@@ -98,7 +98,7 @@ const LogicPage = () => {
         title={text('business-logic')}
         meta={
           <Meta>
-            {kinds.actual && kinds.estimate ? (
+            {kinds.estimate && (kinds.actual || named !== null) ? (
               <>
                 <FigureKey labels={figureKey} />
                 {isSpanKnown && named !== null ? <p>{named}</p> : null}
