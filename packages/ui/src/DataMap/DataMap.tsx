@@ -119,7 +119,7 @@ export function DataMap({
       return known;
     };
   }, [roots, formatValue, extras]);
-  const { frameRef, rowSpan, columnSpan, widths, reveal } = useWindow(
+  const { frameRef, rowSpan, columnSpan, widths, topOf, reveal } = useWindow(
     own,
     ref,
     rows.length,
@@ -238,7 +238,7 @@ export function DataMap({
       extras,
       expanded,
       headerHeight: HEADER_HEIGHT_PX * textScale(),
-      rowHeight: widths.row,
+      topOf,
       isNarrow: widths.isNarrow,
       active,
       block,
@@ -259,7 +259,7 @@ export function DataMap({
       ref={frameRef}
       style={{
         ...style,
-        ...sheetSizes(widths, rows.length, columnCount),
+        ...sheetSizes(widths, rows.length, columnCount, topOf),
         ...NO_ROOM_AFTER,
         ...(estimatesFrom !== undefined && { '--estimates-from': estimatesFrom }),
         ...(yearFrom !== undefined && { '--year-from': yearFrom, '--years-to': months.length }),

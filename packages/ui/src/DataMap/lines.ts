@@ -90,8 +90,10 @@ class MapLine extends SheetLine<DataMapRow, MapView> {
     set(element, 'aria-setsize', siblings);
     set(element, 'aria-expanded', hasChildren ? isExpanded : undefined);
     set(title, 'title', node.title);
-    const [padding, step] = view.isNarrow ? [0, NARROW_INDENT_PX] : [TITLE_PADDING_PX, INDENT_PX];
-    const indent = padding + level * step + (hasChildren ? 0 : TOGGLE_PX);
+    const [padding, step, room] = view.isNarrow
+      ? [0, NARROW_INDENT_PX, pixels('size-target')]
+      : [TITLE_PADDING_PX, INDENT_PX, TOGGLE_PX];
+    const indent = padding + level * step + (hasChildren ? 0 : room);
     title.style.setProperty('--indent', rem(indent));
     title.style.setProperty('--level', String(level));
     setHyphenated(

@@ -64,31 +64,18 @@ const Toolbar = styled.div`
     }
   }
 
-  /* On a phone the rows of the map need the room: buttons with an icon are only spoken of by name. */
+  /* On a phone the rows of the map need the room: one row, with a search as wide as it leaves. */
   ${phone} {
-    flex-wrap: nowrap;
-
     > * {
       min-width: 0;
     }
 
-    button:has(> span > svg) {
-      gap: 0;
-      min-width: ${token('space-10')};
+    button {
       min-height: ${token('space-10')};
-      padding-inline: ${token('space-2')};
-      font-size: 0;
     }
 
     > :has(input) {
-      /* Below the buttons, as wide as all of them. */
-      order: 1;
-      flex: 1 1 100%;
       max-inline-size: none;
-    }
-
-    &:has(input) {
-      flex-wrap: wrap;
     }
 
     /* Signs without words and edges would not look like buttons. */
@@ -100,10 +87,6 @@ const Toolbar = styled.div`
       --button-edge: ${token('color-border-strong')};
       --button-ground: ${token('color-surface')};
       --button-text: ${token('color-text')};
-    }
-
-    > :last-child:not(:first-child) > * {
-      gap: inherit;
     }
   }
 `;

@@ -125,13 +125,18 @@ export function FigureGrid({
   ...rest
 }: FigureGridProps) {
   const own = useRef<HTMLDivElement>(null);
-  const { frameRef, rowSpan, columnSpan, widths, reveal } = useWindow(
+  const lowRows = useMemo(
+    () => rows.flatMap(({ heading }, index) => (heading ? [index] : [])),
+    [rows],
+  );
+  const { frameRef, rowSpan, columnSpan, widths, topOf, reveal } = useWindow(
     own,
     ref,
     rows.length,
     months.length,
     undefined,
     'filled',
+    lowRows,
   );
   const { active, block, select, moveTo, focusCell, startAt, onPointerMove } = useSelection(
     own,
@@ -301,7 +306,7 @@ export function FigureGrid({
     drawn,
     columns: columnSpan,
     headerHeight: HEADER_HEIGHT_PX * textScale(),
-    rowHeight: widths.row,
+    topOf,
     active,
     block,
     isNarrow: widths.isNarrow,
@@ -321,7 +326,7 @@ export function FigureGrid({
     <GridFrame
       {...rest}
       ref={frameRef}
-      style={{ ...style, ...sheetSizes(widths, rows.length, months.length) }}
+      style={{ ...style, ...sheetSizes(widths, rows.length, months.length, topOf) }}
       data-narrow={widths.isNarrow || undefined}
       role="grid"
       aria-label={labels.table}

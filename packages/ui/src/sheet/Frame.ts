@@ -9,6 +9,8 @@ export const HEADER_HEIGHT_PX = 40;
 /** Section 9: 150 px months, 300 px titles, 15 px a level. */
 export const MONTH_WIDTH_PX = pixels('layout-data-map-month');
 export const TITLE_WIDTH_PX = pixels('layout-data-map-title');
+/** A heading in a narrow frame: one line, with nothing to be touched. */
+export const NARROW_HEADING_HEIGHT_PX = 30;
 /** From the corner to the edge of the mark of a value with notes. */
 const NOTE_EDGE_PX = 7;
 /** A title of two lines in a row, with its unit below. */
@@ -50,7 +52,7 @@ export const Frame = styled.div`
   .sheet {
     position: relative;
     inline-size: calc(var(--title-width) + var(--months) * var(--month-width) + max(0px, var(--room-after)));
-    block-size: calc(${rem(HEADER_HEIGHT_PX)} + var(--rows) * var(--row-height));
+    block-size: calc(${rem(HEADER_HEIGHT_PX)} + var(--rows-height));
   }
 
   &:is([data-estimates], [data-years]) > .sheet {
@@ -271,12 +273,16 @@ export const Frame = styled.div`
 
   &[data-narrow] {
     --least-title: ${rem(MIN_NARROW_TITLE_PX)};
-    --guide-start: ${rem(14)};
+    --guide-start: ${rem(12)};
     --guide-step: ${rem(pixels('space-2'))};
     font-size: ${token('font-size-xs')};
 
     .month {
-      padding-inline: ${token('space-1')} 6px;
+      padding-inline: ${token('space-1')} ${token('space-2')};
+    }
+
+    .line[data-heading] {
+      --row-height: ${rem(NARROW_HEADING_HEIGHT_PX)};
     }
 
     .header > .title > .unit {
@@ -298,7 +304,7 @@ export const Frame = styled.div`
     .line > .title > .toggle {
       grid-row: 1 / 3;
       align-self: center;
-      inline-size: ${rem(28)};
+      inline-size: ${rem(24)};
       block-size: ${rem(2 * NARROW_LINE_PX)};
 
       /* A finger needs more than its lines. */

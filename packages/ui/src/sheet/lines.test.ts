@@ -31,7 +31,7 @@ function sheetOf(rows: readonly string[]) {
         drawn,
         columns: { first, end },
         headerHeight: 40,
-        rowHeight: 36,
+        topOf: (row) => 36 * row,
         active,
         block: { firstRow: 0, lastRow: 0, firstColumn: column, lastColumn: column },
       });

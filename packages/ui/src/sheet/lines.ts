@@ -11,7 +11,7 @@ export interface SheetView<Row> {
   readonly columns: Span;
   /** Pixels on the screen. */
   readonly headerHeight: number;
-  readonly rowHeight: number;
+  readonly topOf: (row: number) => number;
   /** The cell that has the sheet's tab stop. */
   readonly active: Cell;
   readonly block: Block;
@@ -164,7 +164,7 @@ export abstract class SheetLine<Row, View extends SheetView<Row>> {
   draw(view: View, index: number, row: Row): void {
     const { columns, block, active } = view;
     this.drawTitle(row, view);
-    this.element.style.top = `${view.headerHeight + index * view.rowHeight}px`;
+    this.element.style.top = `${view.headerHeight + view.topOf(index)}px`;
     set(this.element, 'aria-rowindex', index + 2);
     const parts = this.partsOf(row, view);
     const isSame = parts.every((part, i) => part === this.shown[i]);

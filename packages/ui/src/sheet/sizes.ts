@@ -6,6 +6,7 @@ export const sheetSizes = (
   widths: SheetWidths & { readonly view: number; readonly whole: number },
   rows: number,
   months: number,
+  topOf: (row: number) => number,
 ): CSSProperties =>
   ({
     // Scrolled to its end, a sheet begins with a whole month, too.
@@ -17,6 +18,6 @@ export const sheetSizes = (
     '--month-width': `${widths.month}px`,
     '--row-height': `${widths.row}px`,
     '--view-width': `${widths.view}px`,
-    '--rows': rows,
+    '--rows-height': `${topOf(rows)}px`,
     '--months': months,
   }) as CSSProperties;

@@ -1,9 +1,18 @@
-import { type Ref, type RefObject, useCallback, useLayoutEffect, useRef, useState } from 'react';
+import {
+  type Ref,
+  type RefObject,
+  useCallback,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
 import { flushSync } from 'react-dom';
 import { useTextScale } from '../utils/useTextScale.js';
 import type { Cell } from './cells.js';
-import { HEADER_HEIGHT_PX } from './Frame.js';
-import { type SheetFit, wholeMonthsIn, widthsIn } from './widths.js';
+import { HEADER_HEIGHT_PX, NARROW_HEADING_HEIGHT_PX } from './Frame.js';
+import { topsOf } from './tops.js';
+import { type SheetFit, type SheetWidths, wholeMonthsIn, widthsIn } from './widths.js';
 import { type Span, spanOf } from './window.js';
 
 /** Rows and months drawn ahead while scrolling. */
@@ -32,17 +41,30 @@ interface Sheet {
   /** Counts the characters of the longest value; undefined where they are not known. */
   longest: (() => number) | undefined;
   density: SheetFit | undefined;
+  /** Indices of rows that are headings, rising: lower in a narrow frame. */
+  headings: readonly number[];
 }
+
+const NO_HEADINGS: readonly number[] = [];
+
+const rowTops = (
+  { row, isNarrow }: Pick<SheetWidths, 'row' | 'isNarrow'>,
+  { headings, scale }: Pick<Sheet, 'headings' | 'scale'>,
+) => topsOf(row, isNarrow ? headings : NO_HEADINGS, NARROW_HEADING_HEIGHT_PX * scale);
 
 /** The view with the rows and months to draw for it. */
 function withSpans(view: View, sheet: Sheet): View {
   const { rowCount, monthCount, scale, longest, density } = sheet;
   const { left, top, width, height } = view;
-  const { title, month, row } = widthsIn(width, scale, longest, density);
+  const widths = widthsIn(width, scale, longest, density);
+  const { title, month } = widths;
   const inView = height - HEADER_HEIGHT_PX * scale;
+  const { rowAt } = rowTops(widths, sheet);
+  const first = rowAt(Math.max(0, top));
+  const seen = inView > 0 ? rowAt(Math.max(0, top + inView - 0.01)) + 1 - first : 0;
   return {
     ...view,
-    rows: spanOf(view.rows, top, inView, row, rowCount, ROWS_AHEAD),
+    rows: spanOf(view.rows, first, seen, 1, rowCount, ROWS_AHEAD),
     columns: spanOf(view.columns, left, width - title, month, monthCount, COLUMNS_AHEAD),
   };
 }
@@ -55,13 +77,18 @@ export function useWindow(
   monthCount: number,
   longest?: () => number,
   density?: SheetFit,
+  headings: readonly number[] = NO_HEADINGS,
 ) {
   const [view, setView] = useState(START);
   const scale = useTextScale();
-  const sheet = { rowCount, monthCount, scale, longest, density };
+  const sheet = { rowCount, monthCount, scale, longest, density, headings };
   const drawn = withSpans(view, sheet);
   const widths = widthsIn(view.width, scale, longest, density);
-  const { month, row } = widths;
+  const { month, row, isNarrow } = widths;
+  const { topOf } = useMemo(
+    () => rowTops({ row, isNarrow }, { headings, scale }),
+    [row, isNarrow, headings, scale],
+  );
   const whole = wholeMonthsIn(view.width, widths);
   const latest = useRef({ view: drawn, sheet });
   latest.current = { view: drawn, sheet };
@@ -119,8 +146,8 @@ export function useWindow(
     (cell: Cell) => {
       const frame = own.current;
       if (!frame) return;
-      const top = cell.row * row;
-      const lowest = top + row + HEADER_HEIGHT_PX * scale - frame.clientHeight;
+      const top = topOf(cell.row);
+      const lowest = topOf(cell.row + 1) + HEADER_HEIGHT_PX * scale - frame.clientHeight;
       if (frame.scrollTop > top) frame.scrollTop = top;
       else if (frame.scrollTop < lowest) frame.scrollTop = lowest;
       if (cell.column === 0) return;
@@ -129,7 +156,7 @@ export function useWindow(
       if (frame.scrollLeft > left) frame.scrollLeft = left;
       else if (frame.scrollLeft < furthest) frame.scrollLeft = furthest;
     },
-    [own, month, whole, row, scale],
+    [own, month, whole, topOf, scale],
   );
 
   return {
@@ -137,6 +164,7 @@ export function useWindow(
     rowSpan: drawn.rows,
     columnSpan: drawn.columns,
     widths: { ...widths, whole, view: view.width },
+    topOf,
     reveal,
   };
 }

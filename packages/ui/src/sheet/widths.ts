@@ -2,14 +2,15 @@ import { MONTH_WIDTH_PX, ROW_HEIGHT_PX, TITLE_WIDTH_PX } from './Frame.js';
 
 /** In a frame too narrow for the widths of section 9: a narrow title with the months beside it. */
 const NARROW_FRAME_PX = 600;
-const NARROW_TITLE_WIDTH_PX = 116;
+const NARROW_TITLE_WIDTH_PX = 104;
 /** With larger text a title leaves at least as much to the months. */
 const MOST_OF_FRAME = 0.5;
 /** Two lines of a title with the unit below, and enough for a finger. */
 const NARROW_ROW_HEIGHT_PX = 50;
 /** As wide as a character of a value at its widest, and what is around a value. */
 const NARROW_CHARACTER_PX = 6.5;
-const NARROW_CELL_PADDING_PX = 14;
+const NARROW_CELL_PADDING_PX = 17;
+const COMPACT_CELL_PADDING_PX = 14;
 /** Three months of a frame of 336 pixels, as on the narrowest phones, for values such as 26 833,00. */
 const SHORT_VALUE = 9;
 
@@ -56,7 +57,9 @@ export function widthsIn(
     return { title, month, row, isNarrow };
   }
   const least =
-    scale * (NARROW_CELL_PADDING_PX + NARROW_CHARACTER_PX * Math.max(SHORT_VALUE, longest()));
+    scale *
+    ((isNarrow ? NARROW_CELL_PADDING_PX : COMPACT_CELL_PADDING_PX) +
+      NARROW_CHARACTER_PX * Math.max(SHORT_VALUE, longest()));
   // Whole months, so that none is cut at the edge.
   const months = Math.max(1, Math.floor((width - title) / least));
   return { title, month: Math.max(least, (width - title) / months), row, isNarrow };

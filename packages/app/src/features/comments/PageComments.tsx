@@ -17,6 +17,8 @@ export interface PageCommentsProps {
   size?: 'sm' | 'md';
   /** Only the icon, where there is little room. */
   compact?: boolean;
+  /** Whether the button is there; without it, the list is opened from elsewhere. */
+  hasButton?: boolean;
   /** Whether the list is open. */
   open: boolean;
   onOpenChange: (open: boolean) => void;
@@ -29,6 +31,7 @@ const PageComments = ({
   titleOf,
   size = 'sm',
   compact,
+  hasButton = true,
   open,
   onOpenChange,
 }: PageCommentsProps) => {
@@ -39,13 +42,15 @@ const PageComments = ({
   const name = count === 0 ? text('comments') : text('comments-count', { count });
   return (
     <>
-      <ToolButton
-        size={size}
-        compact={compact}
-        name={name}
-        icon={<Icon icon={CommentIcon} size="sm" />}
-        onClick={() => onOpenChange(true)}
-      />
+      {hasButton ? (
+        <ToolButton
+          size={size}
+          compact={compact}
+          name={name}
+          icon={<Icon icon={CommentIcon} size="sm" />}
+          onClick={() => onOpenChange(true)}
+        />
+      ) : null}
       <Modal
         open={open}
         onOpenChange={onOpenChange}

@@ -12,11 +12,10 @@ import {
   MOBILE_QUERY,
   Reserved,
   SpinnerOverlay,
-  Toolbar,
   useMediaQuery,
 } from '@tavoite/ui';
 import { CollapseAllIcon, DataMapIcon, ExpandAllIcon, SearchIcon } from '@tavoite/ui/icons';
-import { useCallback, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
+import { useCallback, useDeferredValue, useEffect, useMemo, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import {
   DATA_MAP_KEYS,
@@ -36,13 +35,10 @@ import { STEP, useSearch } from '../../core/useSearch.js';
 import { useLabels } from '../../i18n/labels.js';
 import { useText } from '../../i18n/Texts.js';
 import { usePeriod } from '../period/index.js';
-import { SaveForReport } from '../saveForReport/index.js';
 import { COLUMNS, needsTotals, readColumns, withColumn } from './columns.js';
 import { ChosenTerms } from './components/ChosenTerms.js';
-import { ColumnsMenu } from './components/ColumnsMenu.js';
-import { MapComments } from './components/MapComments.js';
-import { MapDownloads } from './components/MapDownloads.js';
 import { MapTable } from './components/MapTable.js';
+import { MapTools } from './components/MapTools.js';
 import { findRows } from './find.js';
 import { unknownKeys } from './map.js';
 import { areAllOpen, OPENED_TERMS, readOpened, writeOpened } from './opened.js';
@@ -105,19 +101,11 @@ const DataMapPage = () => {
   const isFlat = map?.roots.every(({ children }) => children.length === 0) ?? false;
   const isNarrow = useMediaQuery(MOBILE_QUERY);
   const [typed, setTyped] = useState('');
-  // On a phone the field takes a row of its own, and is there only while it is needed.
-  const [isSearching, setSearching] = useState(false);
-  const hasField = !isNarrow || isSearching;
-  const field = useRef<HTMLInputElement>(null);
-  useEffect(() => {
-    if (isSearching) field.current?.focus();
-  }, [isSearching]);
   const allOpen = map !== null && !isFlat && areAllOpen(map, opened);
+  const toggleAll = () => setOpened(allOpen ? NONE_OPEN : ALL_OPEN);
 
   // What is typed is shown first, and thousands of rows are looked through after that.
-  const deferred = useDeferredValue(typed);
-  // Where there is no field, nothing is left out that could not be brought back.
-  const query = hasField ? deferred : '';
+  const query = useDeferredValue(typed);
   const words = useMemo(() => searchWords(query, locale), [query, locale]);
   const found = useMemo(
     () => (map && words.length > 0 ? findRows(map, words, locale) : null),
@@ -197,57 +185,41 @@ const DataMapPage = () => {
         }}
         toolbar={
           <>
-            <Reserved active={!map || isFlat}>
-              <Button
-                disabled={found !== null}
-                icon={<Icon icon={allOpen ? CollapseAllIcon : ExpandAllIcon} size="sm" />}
-                onClick={() => setOpened(allOpen ? NONE_OPEN : ALL_OPEN)}
-              >
-                {text(allOpen ? 'collapse-all' : 'expand-all')}
-              </Button>
-            </Reserved>
-            {isNarrow ? (
-              <Button
-                icon={<Icon icon={SearchIcon} size="sm" />}
-                aria-expanded={isSearching}
-                disabled={!map || isEmpty}
-                onClick={() => {
-                  setSearching(!isSearching);
-                  setTyped('');
-                }}
-              >
-                {text('find-term')}
-              </Button>
-            ) : null}
-            {hasField ? (
-              <SearchField
-                label={text('find-term')}
-                ref={field}
-                value={typed}
-                disabled={!map || isEmpty}
-                onValueChange={setTyped}
-              />
-            ) : null}
+            {isNarrow ? null : (
+              <Reserved active={!map || isFlat}>
+                <Button
+                  disabled={found !== null}
+                  icon={<Icon icon={allOpen ? CollapseAllIcon : ExpandAllIcon} size="sm" />}
+                  onClick={toggleAll}
+                >
+                  {text(allOpen ? 'collapse-all' : 'expand-all')}
+                </Button>
+              </Reserved>
+            )}
+            <SearchField
+              label={text('find-term')}
+              value={typed}
+              disabled={!map || isEmpty}
+              onValueChange={setTyped}
+            />
             <Reserved active={!map || isEmpty}>
-              <Toolbar>
-                <ColumnsMenu
-                  columns={columns}
-                  onToggle={(column) => change((before) => withColumn(before, column), STEP)}
-                />
-                <MapComments map={map} range={range} />
-                <SaveForReport
-                  shown={() => ({
-                    type: 'data-map',
-                    properties: {
-                      ...rangeToDates(range),
-                      keys,
-                      opened_terms: readList(parameters, OPENED_TERMS),
-                      ...sizeOfMap(),
-                    },
-                  })}
-                />
-                <MapDownloads map={map} range={range} columns={columns} />
-              </Toolbar>
+              <MapTools
+                map={map}
+                range={range}
+                columns={columns}
+                onToggleColumn={(column) => change((before) => withColumn(before, column), STEP)}
+                allOpen={isFlat || found ? null : allOpen}
+                onToggleAll={toggleAll}
+                shown={() => ({
+                  type: 'data-map',
+                  properties: {
+                    ...rangeToDates(range),
+                    keys,
+                    opened_terms: readList(parameters, OPENED_TERMS),
+                    ...sizeOfMap(),
+                  },
+                })}
+              />
             </Reserved>
           </>
         }

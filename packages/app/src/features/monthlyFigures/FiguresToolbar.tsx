@@ -12,10 +12,12 @@ import {
   CheckIcon,
   ClockIcon,
   RedoIcon,
+  SearchIcon,
   SuccessIcon,
   UndoIcon,
   UploadIcon,
 } from '@tavoite/ui/icons';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { styled } from 'styled-components';
 import { useText } from '../../i18n/Texts.js';
 
@@ -40,16 +42,21 @@ export interface FiguresToolbarProps {
   undo: (() => void) | null;
   redo: (() => void) | null;
   onOpen: (dialog: FiguresDialog) => void;
+  /** The field for words of terms. On a phone it is there only while it is needed. */
+  search: ReactNode;
+  onSearchEnd: () => void;
 }
 
 const Whole = styled.div`
+  display: flex;
   flex: 1 1 100%;
+  flex-direction: column;
+  gap: ${token('space-2')};
 `;
 
 /** Saving is at the end. */
 const Row = styled.div`
   display: flex;
-  flex: 1;
   gap: ${token('space-2')};
 
   > * {
@@ -83,9 +90,16 @@ export const FiguresToolbar = ({
   undo,
   redo,
   onOpen,
+  search,
+  onSearchEnd,
 }: FiguresToolbarProps) => {
   const { text } = useText();
   const isPhone = useMediaQuery(PHONE_QUERY);
+  const [isSearching, setSearching] = useState(false);
+  const whole = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (isSearching) whole.current?.querySelector('input')?.focus();
+  }, [isSearching]);
   const { month, count: lacking } = missing;
   const hasMissing = lacking > 0 || missing.isOnly;
   const onlyMissing =
@@ -109,7 +123,7 @@ export const FiguresToolbar = ({
   );
   if (isPhone)
     return (
-      <Whole>
+      <Whole ref={whole}>
         <Row>
           {steps}
           <MenuButton label={text('actions')}>
@@ -124,12 +138,24 @@ export const FiguresToolbar = ({
             <MenuItem onSelect={() => onOpen('month')}>{text('close-month')}</MenuItem>
             <MenuItem onSelect={() => onOpen('history')}>{text('figures-history')}</MenuItem>
           </MenuButton>
+          <IconButton
+            label={text('find-term')}
+            aria-expanded={isSearching}
+            onClick={() => {
+              if (isSearching) onSearchEnd();
+              setSearching(!isSearching);
+            }}
+          >
+            <Icon icon={SearchIcon} size="sm" />
+          </IconButton>
           {save}
         </Row>
+        {isSearching ? search : null}
       </Whole>
     );
   return (
     <>
+      {search}
       {hasMissing ? (
         <Button aria-pressed={missing.isOnly} onClick={() => missing.onChange(!missing.isOnly)}>
           {onlyMissing}

@@ -281,32 +281,33 @@ const MonthlyFiguresPage = () => {
         }
         labels={{ ...labels.dataMapPanel, hint: sumText || text('figures-hint') }}
         toolbar={
-          <>
-            <SearchField
-              label={text('find-term')}
-              value={filter}
-              onValueChange={(value) => {
-                setFilter(value);
+          <FiguresToolbar
+            count={count}
+            isLoaded={sheet !== null}
+            missing={{
+              month: formatMonth(parseMonth(workMonth) ?? 0, 'MM/YYYY'),
+              count: missing.size,
+              isOnly: isOnlyMissing,
+              onChange: (isOnly) => {
+                setOnlyMissing(isOnly);
                 setPlaceToShow(null);
-              }}
-            />
-            <FiguresToolbar
-              count={count}
-              isLoaded={sheet !== null}
-              missing={{
-                month: formatMonth(parseMonth(workMonth) ?? 0, 'MM/YYYY'),
-                count: missing.size,
-                isOnly: isOnlyMissing,
-                onChange: (isOnly) => {
-                  setOnlyMissing(isOnly);
+              },
+            }}
+            undo={pending.undo}
+            redo={pending.redo}
+            onOpen={setDialog}
+            search={
+              <SearchField
+                label={text('find-term')}
+                value={filter}
+                onValueChange={(value) => {
+                  setFilter(value);
                   setPlaceToShow(null);
-                },
-              }}
-              undo={pending.undo}
-              redo={pending.redo}
-              onOpen={setDialog}
-            />
-          </>
+                }}
+              />
+            }
+            onSearchEnd={() => setFilter('')}
+          />
         }
       >
         {grid()}

@@ -1,4 +1,4 @@
-import { Icon } from '@tavoite/ui';
+import { Icon, MenuItem } from '@tavoite/ui';
 import { SaveIcon } from '@tavoite/ui/icons';
 import { useAppDispatch } from '../../core/hooks.js';
 import { ToolButton } from '../../core/page/ToolButton.js';
@@ -13,20 +13,31 @@ export interface SaveButtonProps {
   size?: 'sm' | 'md';
   /** Only the icon, where there is little room. */
   compact?: boolean;
+  /** An item of a menu, in place of a button. */
+  inMenu?: boolean;
 }
 
-export const SaveButton = ({ shown, size, compact }: SaveButtonProps) => {
+export const SaveButton = ({ shown, size, compact, inMenu = false }: SaveButtonProps) => {
   const dispatch = useAppDispatch();
   const { text } = useText();
   const { status } = useSaveForReportSelector((state) => state.saveForReport.keep);
+  const name = text('save-for-a-report');
+  const icon = <Icon icon={SaveIcon} size="sm" />;
+  const save = () => dispatch(keepCall.request(shown()));
+  if (inMenu)
+    return (
+      <MenuItem icon={icon} disabled={status === 'pending'} onSelect={save}>
+        {name}
+      </MenuItem>
+    );
   return (
     <ToolButton
       size={size}
       compact={compact}
-      name={text('save-for-a-report')}
-      icon={<Icon icon={SaveIcon} size="sm" />}
+      name={name}
+      icon={icon}
       pending={status === 'pending' ? text('saving') : undefined}
-      onClick={() => dispatch(keepCall.request(shown()))}
+      onClick={save}
     />
   );
 };

@@ -1,4 +1,4 @@
-import { Icon, Reserved } from '@tavoite/ui';
+import { Icon, MenuItem, Reserved } from '@tavoite/ui';
 import { SaveIcon } from '@tavoite/ui/icons';
 import { Suspense } from 'react';
 import { useAppSelector } from '../../core/hooks.js';
@@ -16,17 +16,20 @@ export const SaveForReport = (props: SaveButtonProps) => {
   const isManager = useAppSelector((state) => state.user.data?.report_manager ?? false);
   const settings = useAppSelector((state) => state.settings.data);
   if (!isManager || !settings || isRestricted(settings, 'notifications')) return null;
+  const name = text('save-for-a-report');
+  const icon = <Icon icon={SaveIcon} size="sm" />;
   return (
     <Suspense
       fallback={
-        <Reserved active>
-          <ToolButton
-            size={props.size}
-            compact={props.compact}
-            name={text('save-for-a-report')}
-            icon={<Icon icon={SaveIcon} size="sm" />}
-          />
-        </Reserved>
+        props.inMenu ? (
+          <MenuItem icon={icon} disabled onSelect={() => undefined}>
+            {name}
+          </MenuItem>
+        ) : (
+          <Reserved active>
+            <ToolButton size={props.size} compact={props.compact} name={name} icon={icon} />
+          </Reserved>
+        )
       }
     >
       <SaveButton {...props} />

@@ -1,1 +1,2 @@
+export type { SaveButtonProps as SaveForReportProps } from './SaveButton.js';
 export { SaveForReport } from './SaveForReport.js';

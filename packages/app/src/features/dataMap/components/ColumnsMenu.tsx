@@ -1,4 +1,4 @@
-import { Button, DropdownMenu, Icon, MenuItem } from '@tavoite/ui';
+import { Button, DropdownMenu, Icon, MenuItem, MOBILE_QUERY, useMediaQuery } from '@tavoite/ui';
 import { ChevronDownIcon, GridIcon } from '@tavoite/ui/icons';
 import { useText } from '../../../i18n/Texts.js';
 import type { MapColumn } from '../columns.js';
@@ -11,6 +11,8 @@ export interface ColumnsMenuProps {
 /** Chooses the columns after the months, and what the CSV says in addition. */
 export const ColumnsMenu = ({ columns, onToggle }: ColumnsMenuProps) => {
   const { text } = useText();
+  // On a phone the word is enough.
+  const isNarrow = useMediaQuery(MOBILE_QUERY);
   const item = (column: MapColumn, label: string) => (
     <MenuItem checked={columns.includes(column)} onSelect={() => onToggle(column)}>
       {label}
@@ -21,7 +23,7 @@ export const ColumnsMenu = ({ columns, onToggle }: ColumnsMenuProps) => {
       align="end"
       trigger={
         <Button
-          icon={<Icon icon={GridIcon} size="sm" />}
+          icon={isNarrow ? null : <Icon icon={GridIcon} size="sm" />}
           iconEnd={<Icon icon={ChevronDownIcon} size="sm" />}
         >
           {text('map-columns')}

@@ -1,5 +1,5 @@
 import { type Comment, type MonthRange, rangeToDates } from '@tavoite/model';
-import { Suspense, useCallback, useMemo, useState } from 'react';
+import { Suspense, useCallback, useMemo } from 'react';
 import { CommentsPlace, PageComments } from '../../comments/index.js';
 import type { LoadedMap } from '../map.js';
 
@@ -7,11 +7,15 @@ export interface MapCommentsProps {
   /** null while it is being loaded. */
   map: LoadedMap | null;
   range: MonthRange;
+  /** Whether the button is there; without it, the list is opened from elsewhere. */
+  hasButton: boolean;
+  /** Whether the list is open. */
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
 }
 
 /** What was written about the terms of the shown months; a new one is written on a value. */
-export const MapComments = ({ map, range }: MapCommentsProps) => {
-  const [isOpen, setOpen] = useState(false);
+export const MapComments = ({ map, range, ...rest }: MapCommentsProps) => {
   const titles = useMemo(
     () => new Map(Array.from(map?.rows.values() ?? [], ({ key, title }) => [key, title])),
     [map],
@@ -21,13 +25,12 @@ export const MapComments = ({ map, range }: MapCommentsProps) => {
     [titles],
   );
   return (
-    <Suspense fallback={<CommentsPlace size="md" />}>
+    <Suspense fallback={rest.hasButton ? <CommentsPlace size="md" /> : null}>
       <PageComments
+        {...rest}
         size="md"
         scope={{ termsOnly: true, ...rangeToDates(range) }}
         titleOf={titleOf}
-        open={isOpen}
-        onOpenChange={setOpen}
       />
     </Suspense>
   );

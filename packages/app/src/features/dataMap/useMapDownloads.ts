@@ -1,12 +1,11 @@
 import { type MonthRange, rangeToDates } from '@tavoite/model';
-import { DownloadMenu } from '@tavoite/ui';
 import { DownloadIcon, FileSpreadsheetIcon } from '@tavoite/ui/icons';
-import { useAppSelector } from '../../../core/hooks.js';
-import { useText } from '../../../i18n/Texts.js';
-import { fileName, tableFile, useDownload } from '../../downloads/index.js';
-import type { MapColumn } from '../columns.js';
-import { dataMapTable } from '../file.js';
-import type { LoadedMap } from '../map.js';
+import { useAppSelector } from '../../core/hooks.js';
+import { useText } from '../../i18n/Texts.js';
+import { fileName, tableFile, useDownload } from '../downloads/index.js';
+import type { MapColumn } from './columns.js';
+import { dataMapTable } from './file.js';
+import type { LoadedMap } from './map.js';
 
 const FILES = [
   { format: 'csv', label: 'download-csv', icon: DownloadIcon },
@@ -15,16 +14,15 @@ const FILES = [
 
 type Format = (typeof FILES)[number]['format'];
 
-export interface MapDownloadsProps {
-  /** null while there is nothing to save yet. */
+/** null while there is nothing to save yet; the chosen columns that are figures are in the files, too. */
+export interface ShownMap {
   map: LoadedMap | null;
   range: MonthRange;
-  /** The chosen columns; those that are figures are in the files, too. */
   columns: readonly MapColumn[];
 }
 
 /** Saves the whole map of the shown period and roots, including collapsed rows. */
-export const MapDownloads = ({ map, range, columns }: MapDownloadsProps) => {
+export function useMapDownloads({ map, range, columns }: ShownMap) {
   const { text } = useText();
   const name = useAppSelector((state) => state.organization.data?.organization?.name);
   const locale = useAppSelector((state) => state.preferences.language);
@@ -47,14 +45,6 @@ export const MapDownloads = ({ map, range, columns }: MapDownloadsProps) => {
     } as const;
     void download(format, fileName(name, format), () => tableFile(format, content, text));
   };
-
-  return (
-    <DownloadMenu
-      label={text('download')}
-      items={FILES.map(({ format, label, icon }) => ({ format, label: text(label), icon }))}
-      onSelect={save}
-      loading={making !== null}
-      loadingLabel={text('making-file')}
-    />
-  );
-};
+  const files = FILES.map(({ format, label, icon }) => ({ format, label: text(label), icon }));
+  return { files, isMaking: making !== null, save };
+}
