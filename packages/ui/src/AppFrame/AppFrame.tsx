@@ -83,7 +83,7 @@ const HotLinkPlace = styled.div`
     align-items: center;
     justify-content: end;
     height: ${HOT_LINK_BAR};
-    padding: ${token('space-3')};
+    padding: 0;
 
     /* A page that scrolls goes on below the bar. */
     &[data-over] {

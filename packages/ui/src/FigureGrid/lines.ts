@@ -33,6 +33,7 @@ export interface GridView extends SheetView<FigureGridRow> {
 const MISSING = '–';
 /** Of a title, beside the one above it. */
 const INDENT_REM = 1.25;
+const NARROW_INDENT_REM = 0.75;
 /** Of a part of a word, where it is too long in a narrow frame. */
 const LONG_LETTERS = 15;
 
@@ -59,7 +60,7 @@ class GridLine extends SheetLine<FigureGridRow, GridView> {
   protected override drawTitle(row: FigureGridRow, { isNarrow }: GridView): void {
     const { title, name, unit, element } = this;
     set(element, 'data-heading', row.heading || undefined);
-    const indent = row.depth ? `${row.depth * INDENT_REM}rem` : '';
+    const indent = row.depth ? `${row.depth * (isNarrow ? NARROW_INDENT_REM : INDENT_REM)}rem` : '';
     if (title.style.getPropertyValue('--indent') !== indent)
       title.style.setProperty('--indent', indent);
     set(title, 'title', row.path || undefined);

@@ -27,8 +27,10 @@ const Trigger = styled(IconButton)`
     display: none;
   }
 
-  /* Below a page there is room for its name, which needs no tooltip then. */
+  /* Below a page there is room for its name, which needs no tooltip then; the bar is its edge. */
   ${mobile} {
+    --button-ground: transparent;
+    --button-edge: transparent;
     width: auto;
     padding-inline: ${token('space-3')};
 

@@ -7,4 +7,4 @@ export const HOT_LINK_SIZE = token('space-10');
 export const HOT_LINK_GUTTER = `calc(${HOT_LINK_SIZE} + 2 * ${token('space-2')})`;
 
 /** At the bottom of a narrow window, which has no room beside the content. */
-export const HOT_LINK_BAR = token('space-12');
+export const HOT_LINK_BAR = HOT_LINK_SIZE;

@@ -18,6 +18,10 @@ const Root = styled.div`
   &:last-child {
     padding-block-end: 0;
   }
+
+  @media (max-width: 480px) {
+    column-gap: ${token('space-2')};
+  }
 `;
 
 const Mark = styled.span`
@@ -74,6 +78,17 @@ const Actions = styled.div`
   display: flex;
   flex-wrap: wrap;
   gap: ${token('space-2')};
+
+  /* On a phone a menu stays beside the words, and what the row says is below. */
+  @media (max-width: 480px) {
+    &:has(> [aria-haspopup='menu']) {
+      display: contents;
+
+      > :not([aria-haspopup='menu']) {
+        order: 1;
+      }
+    }
+  }
 `;
 
 export interface SettingRowProps extends Omit<ComponentPropsWithRef<'div'>, 'title'> {

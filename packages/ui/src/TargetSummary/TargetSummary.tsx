@@ -64,7 +64,7 @@ const Root = styled.div`
   gap: ${token('space-1')} ${token('space-2')};
   margin-block-end: ${token('space-4')};
 
-  /* One line of filters, and the period. */
+  /* The months, one line of filters, and the one that is furthest behind. */
   ${mobile} {
     gap: ${token('space-1')};
     margin-block-end: ${token('space-2')};
@@ -76,7 +76,7 @@ const Filter = styled.button`
 
   ${mobile} {
     display: block;
-    flex: 1 1 0;
+    flex: 1 1 auto;
     min-inline-size: min-content;
     min-height: 44px;
     padding: ${token('space-1')} 2px;
@@ -105,7 +105,7 @@ const Place = styled.span`
 
   ${mobile} {
     position: static;
-    flex: 1 1 0;
+    flex: 1 1 auto;
     min-inline-size: min-content;
 
     > button {
@@ -146,10 +146,7 @@ const Below = styled.div`
   font-size: ${token('font-size-sm')};
 
   ${mobile} {
-    flex-wrap: wrap;
-    justify-content: space-between;
-    gap: 0 ${token('space-3')};
-    font-size: ${token('font-size-xs')};
+    display: contents;
   }
 `;
 
@@ -178,13 +175,11 @@ const Furthest = styled.div`
     }
   }
 
-  /* The worst one and the way to all of them, which says what it is; beside or below, the months. */
+  /* The worst one and the way to all of them. */
   ${mobile} {
-    display: contents;
-
-    > span {
-      display: none;
-    }
+    flex: 1 0 100%;
+    gap: 0 ${token('space-2')};
+    font-size: ${token('font-size-xs')};
 
     > [aria-haspopup] ~ [aria-haspopup] {
       display: none;
@@ -226,15 +221,10 @@ const Behind = styled.button`
     text-underline-offset: 0.15em;
   }
 
-  /* Its figure is in the list. */
   ${mobile} {
-    flex: 1 1 5rem;
+    flex: 0 1 auto;
     min-block-size: 40px;
     margin-block: calc(-1 * ${token('space-2')});
-
-    > span {
-      display: none;
-    }
   }
 `;
 
@@ -253,6 +243,7 @@ const All = styled.button`
   ${mobile} {
     min-block-size: 40px;
     margin-block: calc(-1 * ${token('space-2')});
+    margin-inline-start: auto;
   }
 `;
 
@@ -262,8 +253,12 @@ const Period = styled.p`
   font-size: ${token('font-size-sm')};
   color: ${token('color-text-muted')};
 
+  /* At what chooses them, above. */
   ${mobile} {
-    font-size: ${token('font-size-xs')};
+    flex: 1 0 100%;
+    order: -1;
+    margin-block-start: calc(-1 * ${token('space-3')});
+    margin-inline-start: 0;
   }
 `;
 

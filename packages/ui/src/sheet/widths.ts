@@ -2,14 +2,14 @@ import { MONTH_WIDTH_PX, ROW_HEIGHT_PX, TITLE_WIDTH_PX } from './Frame.js';
 
 /** In a frame too narrow for the widths of section 9: a narrow title with the months beside it. */
 const NARROW_FRAME_PX = 600;
-const NARROW_TITLE_WIDTH_PX = 104;
+const NARROW_TITLE_WIDTH_PX = 108;
 /** With larger text a title leaves at least as much to the months. */
 const MOST_OF_FRAME = 0.5;
 /** Two lines of a title with the unit below, and enough for a finger. */
 const NARROW_ROW_HEIGHT_PX = 50;
 /** As wide as a character of a value at its widest, and what is around a value. */
 const NARROW_CHARACTER_PX = 6.5;
-const NARROW_CELL_PADDING_PX = 17;
+const NARROW_CELL_PADDING_PX = 16;
 const COMPACT_CELL_PADDING_PX = 14;
 /** Three months of a frame of 336 pixels, as on the narrowest phones, for values such as 26 833,00. */
 const SHORT_VALUE = 9;

@@ -1,7 +1,15 @@
 import { aimOf, hiddenTerms } from '@tavoite/charts/mappedGraph';
-import { datesToRange } from '@tavoite/model';
+import { datesToRange, type TimeGrouping } from '@tavoite/model';
 import { token } from '@tavoite/tokens';
-import { DateSelector, Reserved, SegmentedControl, Stack, Toolbar } from '@tavoite/ui';
+import {
+  DateSelector,
+  MOBILE_QUERY,
+  Reserved,
+  SegmentedControl,
+  Stack,
+  Toolbar,
+  useMediaQuery,
+} from '@tavoite/ui';
 import { useMemo } from 'react';
 import { styled } from 'styled-components';
 import { useAppSelector } from '../../../core/hooks.js';
@@ -13,6 +21,7 @@ import { groupingOptions } from '../labels.js';
 import { isSameDates, stacksOf } from '../stacks.js';
 import type { GraphViewProps } from '../useGraphValues.js';
 import { FailedTerms } from './FailedTerms.js';
+import { GroupingMenu } from './GroupingMenu.js';
 import { NumbersNotes } from './NumbersNotes.js';
 import { TermFigure } from './TermFigure.js';
 import { TotalFigure } from './TotalFigure.js';
@@ -22,6 +31,21 @@ const Figures = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   gap: ${token('space-2')};
+`;
+
+/** The period and the scale side by side on a phone, too. */
+const Controls = styled(Toolbar)`
+  @media (max-width: 480px) {
+    gap: ${token('space-2')};
+
+    button {
+      --button-padding: ${token('space-2')};
+    }
+
+    button > span {
+      gap: ${token('space-1')};
+    }
+  }
 `;
 
 /** Each term's figure for the period, with its graph. */
@@ -37,12 +61,14 @@ export const NumbersView = (props: GraphViewProps) => {
   const seen = useMemo(() => terms.filter((term) => !hidden.includes(term)), [terms, hidden]);
   const stacks = useMemo(() => stacksOf(mapping, seen), [mapping, seen]);
   const locale = useAppSelector((state) => state.preferences.language);
+  const isNarrow = useMediaQuery(MOBILE_QUERY);
+  const setGrouping = (grouping: TimeGrouping) => set({ grouping }, STEP);
   const shown = Object.values(values?.figures ?? {});
   const [first] = shown;
   const over = first && datesToRange(first.start_date, first.end_date);
   return (
     <Stack>
-      <Toolbar>
+      <Controls>
         <Reserved active={period.bounds === null}>
           <DateSelector
             value={period.selection}
@@ -52,12 +78,16 @@ export const NumbersView = (props: GraphViewProps) => {
             labels={labels}
           />
         </Reserved>
-        <SegmentedControl
-          label={text('time-grouping')}
-          options={groupingOptions(text)}
-          value={parameters.grouping}
-          onValueChange={(grouping) => set({ grouping }, STEP)}
-        />
+        {isNarrow ? (
+          <GroupingMenu value={parameters.grouping} onValueChange={setGrouping} />
+        ) : (
+          <SegmentedControl
+            label={text('time-grouping')}
+            options={groupingOptions(text)}
+            value={parameters.grouping}
+            onValueChange={setGrouping}
+          />
+        )}
         {over ? (
           <MonthsNote
             range={over}
@@ -65,7 +95,7 @@ export const NumbersView = (props: GraphViewProps) => {
             hasEstimates={shown.some((figure) => !figure.isVerified)}
           />
         ) : null}
-      </Toolbar>
+      </Controls>
       <NumbersNotes {...props} hidden={hidden} />
       <FailedTerms {...props} hasAll />
       <Figures>

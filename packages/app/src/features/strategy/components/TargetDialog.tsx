@@ -5,7 +5,17 @@ import {
   type Target,
   yearBefore,
 } from '@tavoite/model';
-import { Button, Icon, LinkButton, Modal, Skeleton, Stack, TargetDetail } from '@tavoite/ui';
+import {
+  Button,
+  Icon,
+  LinkButton,
+  MOBILE_QUERY,
+  Modal,
+  Skeleton,
+  Stack,
+  TargetDetail,
+  useMediaQuery,
+} from '@tavoite/ui';
 import { ChartLineIcon, TrendingUpIcon } from '@tavoite/ui/icons';
 import { Suspense, useState } from 'react';
 import { useAppDispatch, useAppSelector } from '../../../core/hooks.js';
@@ -56,6 +66,8 @@ const TargetDialog = ({ open, target, period, onClose }: TargetDialogProps) => {
   const hasRoadmap = useAppSelector(
     ({ settings }) => settings.data !== null && !isRestricted(settings.data, 'roadmap'),
   );
+  // Both buttons are in one row of a phone, where their words are enough.
+  const isNarrow = useMediaQuery(MOBILE_QUERY);
   const [lastId, setLastId] = useState<number | null>(null);
   if (target && target.id !== lastId) setLastId(target.id);
   const measured = target && measuredTerm(target);
@@ -84,14 +96,17 @@ const TargetDialog = ({ open, target, period, onClose }: TargetDialogProps) => {
           <>
             {explained && (
               <Button
-                icon={<Icon icon={TrendingUpIcon} size="sm" />}
+                icon={isNarrow ? null : <Icon icon={TrendingUpIcon} size="sm" />}
                 onClick={() => dispatch(changeOpened(explained))}
               >
                 {text('why-did-it-change')}
               </Button>
             )}
             {graphPath && (
-              <LinkButton href={graphPath} icon={<Icon icon={ChartLineIcon} size="sm" />}>
+              <LinkButton
+                href={graphPath}
+                icon={isNarrow ? null : <Icon icon={ChartLineIcon} size="sm" />}
+              >
                 {text('open-graph')}
               </LinkButton>
             )}
