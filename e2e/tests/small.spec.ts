@@ -82,11 +82,14 @@ test('a graph, its values and three months of the data map are on the first scre
     .evaluateAll((heads) => heads.slice(1).map((head) => head.getBoundingClientRect()));
   const from = (title?.x ?? 0) + (title?.width ?? 0) - 1;
   expect(months.filter(({ left, right: end }) => left >= from && end <= right)).toHaveLength(3);
-  // In one row, each large enough for a finger.
-  const tools = ['Collapse all', 'Save for a report', 'Download', 'Comments'];
-  const boxes = await Promise.all(
-    tools.map((name) => page.getByRole('button', { name }).boundingBox()),
-  );
+  // In one row, each large enough for a finger; what is not used daily is in a menu, in words.
+  const tools = ['Columns', 'Actions'].map((name) => page.getByRole('button', { name }));
+  const boxes = await Promise.all(tools.map((tool) => tool.boundingBox()));
   expect(new Set(boxes.map((tool) => Math.round(tool?.y ?? Number.NaN))).size).toBe(1);
   for (const tool of boxes) expect(tool?.height).toBeGreaterThanOrEqual(40);
+  await page.getByRole('button', { name: 'Actions' }).click();
+  for (const name of ['Collapse all', 'Comments', 'Save for a report', 'Download CSV'])
+    await expect(page.getByRole('menuitem', { name })).toBeVisible();
+  await page.getByRole('menuitem', { name: 'Comments' }).click();
+  await expect(page.getByRole('dialog', { name: 'Comments' })).toBeVisible();
 });

@@ -87,6 +87,10 @@ const Actions = styled.div`
       > :not([aria-haspopup='menu']) {
         order: 1;
       }
+
+      > [aria-haspopup='menu'] {
+        margin-inline-end: calc(-1 * ${token('space-2')});
+      }
     }
   }
 `;

@@ -66,7 +66,7 @@ const Root = styled.div`
 
   /* The months, one line of filters, and the one that is furthest behind. */
   ${mobile} {
-    gap: ${token('space-1')};
+    gap: ${token('space-1')} 3px;
     margin-block-end: ${token('space-2')};
   }
 `;
@@ -76,10 +76,10 @@ const Filter = styled.button`
 
   ${mobile} {
     display: block;
-    flex: 1 1 auto;
+    flex: 1 1 0;
     min-inline-size: min-content;
     min-height: 44px;
-    padding: ${token('space-1')} 2px;
+    padding: ${token('space-1')};
     font-size: ${token('font-size-xs')};
     line-height: ${token('line-height-snug')};
     text-align: center;
@@ -105,7 +105,7 @@ const Place = styled.span`
 
   ${mobile} {
     position: static;
-    flex: 1 1 auto;
+    flex: 1 1 0;
     min-inline-size: min-content;
 
     > button {

@@ -192,6 +192,15 @@ const Foot = styled.div`
     margin-inline-start: auto;
   }
 
+  /* All in one row of a phone. */
+  @media (max-width: 480px) {
+    gap: ${token('space-1')};
+
+    > button {
+      --button-padding: ${token('space-2')};
+    }
+  }
+
   /* In sight while a panel with less room scrolls what is above. */
   [role='dialog'] & {
     position: sticky;

@@ -51,7 +51,10 @@ const Whole = styled.div`
   display: flex;
   flex: 1 1 100%;
   flex-direction: column;
-  gap: ${token('space-2')};
+
+  && {
+    gap: ${token('space-2')};
+  }
 `;
 
 /** Saving is at the end. */

@@ -200,39 +200,43 @@ const StrategyPage = () => {
     />
   );
 
+  // On a phone the views stay where they are when they are changed.
+  const tools = (
+    <Tools>
+      <span ref={setFitPlace} style={{ display: 'contents' }} />
+      {view === 'tree' && (canExpand || unknown) ? (
+        <Reserved active={unknown}>
+          <Button
+            variant="quiet"
+            size={figuresFirst ? 'md' : 'sm'}
+            icon={<Icon icon={ExpandAllIcon} size="sm" />}
+            disabled={standing !== null || groupsOpen.isAllOpen}
+            onClick={() => {
+              groupsOpen.openAll();
+              setRevealed(revealed + 1);
+            }}
+          >
+            {text('expand-all')}
+          </Button>
+          <Button
+            variant="quiet"
+            size={figuresFirst ? 'md' : 'sm'}
+            icon={<Icon icon={CollapseAllIcon} size="sm" />}
+            disabled={standing !== null || groupsOpen.open.size === 0}
+            onClick={groupsOpen.closeAll}
+          >
+            {text('collapse-all')}
+          </Button>
+        </Reserved>
+      ) : null}
+    </Tools>
+  );
   return (
     <Page
       title={text('strategy-and-targets')}
       actions={
         <>
-          <Tools>
-            <span ref={setFitPlace} style={{ display: 'contents' }} />
-            {view === 'tree' && (canExpand || unknown) ? (
-              <Reserved active={unknown}>
-                <Button
-                  variant="quiet"
-                  size={figuresFirst ? 'md' : 'sm'}
-                  icon={<Icon icon={ExpandAllIcon} size="sm" />}
-                  disabled={standing !== null || groupsOpen.isAllOpen}
-                  onClick={() => {
-                    groupsOpen.openAll();
-                    setRevealed(revealed + 1);
-                  }}
-                >
-                  {text('expand-all')}
-                </Button>
-                <Button
-                  variant="quiet"
-                  size={figuresFirst ? 'md' : 'sm'}
-                  icon={<Icon icon={CollapseAllIcon} size="sm" />}
-                  disabled={standing !== null || groupsOpen.open.size === 0}
-                  onClick={groupsOpen.closeAll}
-                >
-                  {text('collapse-all')}
-                </Button>
-              </Reserved>
-            ) : null}
-          </Tools>
+          {figuresFirst ? null : tools}
           <SegmentedControl
             label={text('view')}
             size={figuresFirst ? 'sm' : 'md'}
@@ -254,6 +258,7 @@ const StrategyPage = () => {
               align="end"
             />
           </Reserved>
+          {figuresFirst ? tools : null}
         </>
       }
     >
