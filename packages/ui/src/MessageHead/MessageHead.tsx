@@ -99,19 +99,20 @@ const Line = styled.div`
     max-inline-size: 40rem;
   }
 
-  /* The same sign as within the line; a row of its own needs none. */
+  /* The same sign as within the line, as near; a row of its own needs none. */
   @media (min-width: 48rem) {
-    & > :not(p, [data-open]) {
-      position: relative;
-    }
+    column-gap: 0;
 
     & > :not(p, [data-open])::before {
-      position: absolute;
-      inset-block-start: 50%;
-      inset-inline-start: calc(-0.5 * ${token('space-4')});
+      align-self: center;
       color: ${token('color-text-muted')};
-      translate: -50% -50%;
-      content: '·' / '';
+      font-size: ${token('font-size-sm')};
+      white-space: pre;
+      content: ' · ' / '';
+    }
+
+    & > :not(p, [data-open]) {
+      display: flex;
     }
   }
 `;

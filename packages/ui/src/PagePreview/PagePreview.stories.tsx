@@ -52,6 +52,14 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
+/** A cover says little: the page behind it is seen at first. */
+export const BehindTheCover: Story = {
+  args: { firstPage: 1 },
+  play: async ({ canvasElement }) => {
+    await expect(await within(canvasElement).findByText('Page 2 / 2')).toBeVisible();
+  },
+};
+
 export const Pages: Story = {
   play: async ({ canvasElement }) => {
     const preview = within(canvasElement);

@@ -1,5 +1,5 @@
 import { token } from '@tavoite/tokens';
-import { type ComponentPropsWithRef, type ReactNode, useId, useRef, useState } from 'react';
+import { type ComponentPropsWithRef, type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { styled } from 'styled-components';
 import { Icon, type IconDrawing } from '../Icon/index.js';
 import { IconButton } from '../IconButton/index.js';
@@ -131,6 +131,8 @@ export interface PagePreviewProps
   extends Omit<ComponentPropsWithRef<'section'>, 'title' | 'children'> {
   /** The pages in order, each a picture or canvas; null before there are any. */
   pages: readonly ReactNode[] | null;
+  /** The page that is seen at first, from 0, when there are as many at once: a cover says little. */
+  firstPage?: number;
   /** Newer pages are being made: those there are stay. */
   updating?: boolean;
   /** In place of the pages when they could not be made, such as an `ErrorState`. */
@@ -157,6 +159,7 @@ function pageInView(sheets: HTMLElement): number {
 /** The pages of a document as they will be, turned by scrolling, buttons or arrow keys. Renders a `<section>`. */
 export const PagePreview = ({
   pages,
+  firstPage = 0,
   updating = false,
   problem,
   actions,
@@ -176,6 +179,13 @@ export const PagePreview = ({
     place.scrollTop += page.getBoundingClientRect().top - place.getBoundingClientRect().top - gap;
     setSeen(index);
   };
+  const isBegun = useRef(false);
+  useEffect(() => {
+    // Once: when there are pages, and they are seen.
+    if (isBegun.current || count === 0 || !sheets.current?.clientHeight) return;
+    isBegun.current = true;
+    if (firstPage > 0) turnTo(firstPage);
+  });
   const turner = (label: string, to: number, drawing: IconDrawing) => {
     const possible = to >= 0 && to < count;
     return (

@@ -26,6 +26,8 @@ const Root = styled.div`
 const Summary = styled(Button)`
   margin-inline-start: calc(-1 * ${token('space-2')});
   padding-inline: ${token('space-2')};
+  /* The sign stands at the word that it opens. */
+  gap: 2px;
   font-variant-numeric: tabular-nums;
   font-weight: ${token('font-weight-regular')};
   text-align: start;

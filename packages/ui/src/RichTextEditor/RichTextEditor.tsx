@@ -2,6 +2,7 @@ import { contentOfText, FONT_SIZES, readContent, textOfContent } from '@tavoite/
 import { token } from '@tavoite/tokens';
 import {
   type ComponentPropsWithRef,
+  type CSSProperties,
   type Ref,
   useEffect,
   useImperativeHandle,
@@ -41,6 +42,8 @@ export interface RichTextEditorProps
   onValueChange: (content: string) => void;
   /** The texts it shows, in the reader's language. */
   labels: RichTextEditorLabels;
+  /** Pixels that the text has at least; 96 unless given, and 176 at most. */
+  textHeight?: number;
   /** Messages under the editor. */
   errors?: readonly string[];
   /** Adds to the text from outside, such as a suggestion. */
@@ -69,7 +72,7 @@ const Text = styled(RichTextBody)`
   padding: ${token('space-3')};
 
   & .public-DraftEditor-content {
-    min-block-size: 96px;
+    min-block-size: var(--text-height, 96px);
     outline: none;
   }
 
@@ -78,7 +81,7 @@ const Text = styled(RichTextBody)`
 
 const PlainText = styled.textarea`
   ${fieldBox}
-  min-block-size: 120px;
+  min-block-size: calc(var(--text-height, 96px) + 2 * ${token('space-3')});
   max-block-size: ${token('layout-editor-max')};
 `;
 
@@ -100,6 +103,7 @@ export function RichTextEditor({
   initialContent,
   onValueChange,
   labels,
+  textHeight,
   errors,
   handle,
   ...rest
@@ -173,6 +177,10 @@ export function RichTextEditor({
       changePlain(current.value);
     },
   }));
+  const room =
+    textHeight === undefined
+      ? undefined
+      : ({ '--text-height': `${textHeight}px` } as CSSProperties);
   const invalid = errors !== undefined && errors.length > 0;
   useEffect(() => {
     // draft-js has no prop for it.
@@ -186,13 +194,14 @@ export function RichTextEditor({
           <PlainText
             {...control}
             ref={area}
+            style={room}
             defaultValue={textOfContent(readContent(initialContent))}
             onChange={(event) => changePlain(event.target.value)}
           />
         ) : (
           <Box aria-invalid={control['aria-invalid']}>
             <Toolbar state={state} onChange={change} labels={labels} />
-            <Text ref={text}>
+            <Text ref={text} style={room}>
               <Editor
                 editorState={state}
                 onChange={change}

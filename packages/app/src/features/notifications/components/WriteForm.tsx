@@ -52,6 +52,9 @@ export interface WriteFormProps {
   onSubmit: () => void;
 }
 
+/** The text is what it is about: with its toolbar a third of the dialog. */
+const TEXT_PX = 156;
+
 /** Between what is written and to whom and when it goes. */
 const Delivery = styled.hr`
   inline-size: 100%;
@@ -150,6 +153,7 @@ export const WriteForm = ({
           initialContent={dialog.draft.fields.content}
           onValueChange={onContent}
           labels={editorLabels}
+          textHeight={TEXT_PX}
           errors={textErrors}
         />
         <FilesField

@@ -83,6 +83,7 @@ export const Preview = ({
   return (
     <PagePreview
       labels={pagePreview}
+      firstPage={1}
       updating={status === 'pending' || drawing}
       problem={problem}
       pages={

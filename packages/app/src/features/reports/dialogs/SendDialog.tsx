@@ -1,18 +1,10 @@
 import { isBlankContent, type Language, type Report, type ReportTheme } from '@tavoite/model';
-import {
-  Banner,
-  Button,
-  type Recipients as Chosen,
-  MOBILE_QUERY,
-  Modal,
-  Stack,
-  Toolbar,
-} from '@tavoite/ui';
+import { Banner, Button, type Recipients as Chosen, Modal, Stack, Toolbar } from '@tavoite/ui';
 import { useEffect, useId, useState } from 'react';
-import { styled } from 'styled-components';
 import { useAppDispatch, useAppSelector } from '../../../core/hooks.js';
 import { useLabels } from '../../../i18n/labels.js';
 import { useText } from '../../../i18n/Texts.js';
+import { DialogReason } from '../../dialogReason/index.js';
 import { ClosingDialog, useDraft } from '../../drafts/index.js';
 import { nameOfSend } from '../drafts.js';
 import { orderOf } from '../items.js';
@@ -25,16 +17,6 @@ import { Recipients } from './Recipients.js';
 import { Sends } from './Sends.js';
 import { ThemeChoice } from './ThemeChoice.js';
 import { useSave } from './useSave.js';
-
-/** Why the button beside it does nothing yet. */
-const Reason = styled(Hint)`
-  align-self: center;
-  margin-inline-end: auto;
-
-  @media ${MOBILE_QUERY} {
-    flex-basis: 100%;
-  }
-`;
 
 interface Values extends Letter {
   recipients: Chosen;
@@ -126,7 +108,9 @@ export const SendDialog = ({ report, onClose }: DialogProps & { report: Report }
         description={report.title}
         footer={
           <>
-            {isReady ? null : <Reason id={reasonId}>{text('report-recipients-required')}</Reason>}
+            {isReady ? null : (
+              <DialogReason id={reasonId}>{text('report-recipients-required')}</DialogReason>
+            )}
             <Button disabled={isSaving} onClick={requestClose}>
               {text('cancel')}
             </Button>

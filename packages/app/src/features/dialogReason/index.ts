@@ -1,0 +1,1 @@
+export { DialogReason } from './DialogReason.js';
