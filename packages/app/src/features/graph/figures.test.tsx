@@ -72,7 +72,8 @@ describe('the numbers', () => {
     const net = await card('Net sales');
     await waitFor(() => expect(net).toHaveTextContent(/55\.00 k€/));
     expect(net).toHaveTextContent('actual');
-    expect(net).toHaveTextContent('01/2026 – 10/2026');
+    // The page says once which months these are.
+    expect(net).not.toHaveTextContent('01/2026 – 10/2026');
     expect(await card('Costs')).toHaveTextContent(/42\.00 k€/);
     // Which months it takes, and that no estimate is in, is said beside the button too.
     expect(screen.getByText('YTD, actuals only: 01/2026 – 10/2026')).toBeVisible();
@@ -85,6 +86,27 @@ describe('the numbers', () => {
       'aria-pressed',
       'true',
     );
+  });
+
+  it('say what a stack comes to before its parts', async () => {
+    const user = userEvent.setup();
+    const parts = aMapping(5, 'Parts', ['net', 'costs', 'cash'], {
+      graph_properties: {
+        net: { type: 'stacked' },
+        costs: { type: 'stacked' },
+        cash: { type: 'line' },
+      },
+    });
+    renderApp('/parts?view=numbers', { handlers: handlers({}, [parts]) });
+    const total = await card('Total of 2 terms');
+    expect(total).toHaveTextContent(/110\.00 k€/);
+    expect(total).toHaveTextContent('actual');
+    const names = screen.getAllByRole('article').map((one) => one.querySelector('h2')?.textContent);
+    expect(names).toEqual(['Total of 2 terms', 'Net sales', 'Costs', 'Cash']);
+    await user.click(screen.getByRole('button', { name: 'Actions of Total of 2 terms' }));
+    expect(screen.queryByRole('menuitem', { name: 'How this figure came about' })).toBeNull();
+    await user.click(await screen.findByRole('menuitem', { name: 'Show as table' }));
+    expect(rowsOf(await screen.findByRole('table'))[0]).toBe('PeriodNet salesCostsTotal');
   });
 
   it('draw the target beside the values that aim at it', async () => {
@@ -156,7 +178,8 @@ describe('the numbers', () => {
     renderApp('/result', { handlers: handlers() });
     await user.click(await screen.findByRole('radio', { name: 'Numbers' }));
     const net = await card('Net sales');
-    await waitFor(() => expect(net).toHaveTextContent('01/2026 – 10/2026'));
+    await screen.findByText(/: 01\/2026 – 10\/2026$/);
+    await waitFor(() => expect(net).toHaveTextContent('actual'));
     await user.click(screen.getByRole('radio', { name: 'Graph' }));
     await screen.findByRole('slider', { name: 'Start of the range' });
     expect(address()).toBe('/result');
@@ -166,7 +189,8 @@ describe('the numbers', () => {
     const range = 'start-date=2025-07-01&end-date=2026-12-31';
     renderApp(`/result?view=numbers&${range}`, { handlers: handlers() });
     const net = await card('Net sales');
-    await waitFor(() => expect(net).toHaveTextContent('07/2025 – 12/2026'));
+    await screen.findByText(/^07\/2025 – 12\/2026, /);
+    await waitFor(() => expect(net).toHaveTextContent('estimate'));
     expect(net).not.toHaveTextContent('compared');
   });
 
@@ -178,7 +202,7 @@ describe('the numbers', () => {
     });
     await user.click(await screen.findByRole('radio', { name: 'Numbers' }));
     const net = await card('Net sales');
-    await waitFor(() => expect(net).toHaveTextContent('06/2026 – 12/2026'));
+    await screen.findByText(/^06\/2026 – 12\/2026, /);
     expect(lastBody(app)).toMatchObject({ start_date: '2025-06-01', end_date: '2025-12-31' });
     expect(bodies(app).at(-2)).toMatchObject({ start_date: '2026-06-01', end_date: '2026-12-31' });
     expect(net).toHaveTextContent('0.0 % unchanged vs 06/2025 – 12/2025');
@@ -269,7 +293,8 @@ describe('the numbers', () => {
     const app = renderApp('/result?view=numbers', {
       handlers: handlers({ traceFigure: () => new Promise(() => undefined) }),
     });
-    await waitFor(() => expect(screen.getAllByText('01/2026 – 10/2026')).toHaveLength(2));
+    const net = await card('Net sales');
+    await waitFor(() => expect(net).toHaveTextContent('actual'));
     await user.click(screen.getByRole('button', { name: 'Actions of Net sales' }));
     await user.click(await screen.findByRole('menuitem', { name: 'How this figure came about' }));
     expect(app.callsOf('traceFigure')[0]?.input).toMatchObject({
