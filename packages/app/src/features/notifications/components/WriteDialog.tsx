@@ -41,9 +41,9 @@ function focusFirstProblem(): void {
   const field = document.querySelector(`#${FORM} [data-invalid]`);
   const control =
     field?.querySelector<HTMLElement>('[role="alert"] button') ??
-    field?.querySelector<HTMLElement>(
-      'input:not([type="file"]), [contenteditable="true"], textarea, button',
-    );
+    // Before the tools of the text.
+    field?.querySelector<HTMLElement>('[contenteditable="true"]') ??
+    field?.querySelector<HTMLElement>('input:not([type="file"]), textarea, button');
   control?.focus({ preventScroll: true });
   field?.scrollIntoView({ block: 'center' });
 }
