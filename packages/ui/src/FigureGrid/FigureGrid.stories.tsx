@@ -281,3 +281,15 @@ export const Narrow: Story = {
     ),
   ],
 };
+
+/** On a phone headings are lower than the rows, which are for fingers. */
+export const GroupedNarrow: Story = {
+  ...Narrow,
+  args: { ...Narrow.args, grouped: true },
+  play: async ({ canvasElement }) => {
+    const heightOf = (selector: string) =>
+      canvasElement.querySelector(selector)?.getBoundingClientRect().height ?? Number.NaN;
+    await expect(heightOf('.line[data-heading]')).toBeLessThanOrEqual(32);
+    await expect(heightOf('.line:not([data-heading])')).toBeGreaterThanOrEqual(40);
+  },
+};
