@@ -239,8 +239,8 @@ test('a target shows its figures of the newest verified month', async ({ page })
       .filter({ hasText: /^North result$/ })
       .first(),
   ).toBeVisible();
-  await dialog.getByRole('button', { name: 'Why did it change' }).click();
-  await expect(page.getByRole('dialog', { name: 'Why did it change' })).toContainText(
+  await dialog.getByRole('button', { name: 'Why did it change?' }).click();
+  await expect(page.getByRole('dialog', { name: 'Why did it change?' })).toContainText(
     'North result',
   );
 });

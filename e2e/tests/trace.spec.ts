@@ -101,10 +101,10 @@ test('a term of the tree says why it changed, input by input', async ({ page }) 
   await openAs(page, fixtureUser('north'), `/logic?${lastMonth()}`);
   const actions = page.getByRole('button', { name: 'Actions of North result' });
   await actions.click();
-  await page.getByRole('menuitem', { name: 'Why did it change' }).click();
+  await page.getByRole('menuitem', { name: 'Why did it change?' }).click();
 
   // Revenue from 1,000 to 1,200, costs from 900 to 700: the result from 100 to 500.
-  const dialog = page.getByRole('dialog', { name: 'Why did it change' });
+  const dialog = page.getByRole('dialog', { name: 'Why did it change?' });
   const row = (name: string) => dialog.getByRole('row', { name });
   await expect(row('North revenue')).toContainText(/\+200\.00\s€/);
   await expect(row('North costs')).toContainText(/\+200\.00\s€/);

@@ -282,7 +282,7 @@ describe('the numbers', () => {
     });
     const net = await card('Net sales');
     await waitFor(() => expect(net).toHaveTextContent('unchanged vs 01/2025 – 10/2025'));
-    await user.click(screen.getByRole('button', { name: 'Why did it change: Net sales' }));
+    await user.click(screen.getByRole('button', { name: 'Why did it change? Net sales' }));
     expect(app.callsOf('explainChange')[0]?.input).toMatchObject({
       query: { key: 'net', start_date: '2026-01-01', compare_start_date: '2025-01-01' },
     });

@@ -137,7 +137,7 @@ describe('the tree', () => {
     });
     const profit = await node(/^Profit/);
     const change = await within(profit).findByRole('button', {
-      name: /^−20\.0.% vs 09.2025.*Why did it change$/,
+      name: /^−20\.0.% vs 09.2025.*Why did it change\?$/,
     });
     // Its target wants more.
     await waitFor(() => expect(change).toHaveAttribute('data-effect', 'worse'));
@@ -276,7 +276,7 @@ describe("a node's menu", () => {
     });
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     press(button('Actions of Profit'));
-    await user.click(await screen.findByRole('menuitem', { name: 'Why did it change' }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Why did it change?' }));
     await waitFor(() => expect(seen).toContain('change profit 2026-01-01 2026-03-31'));
   });
 
@@ -287,7 +287,7 @@ describe("a node's menu", () => {
     await node(/^Profit/);
     await screen.findByRole('meter', { name: 'Grow profit' });
     press(button('Actions of Profit'));
-    await screen.findByRole('menuitem', { name: 'Why did it change' });
+    await screen.findByRole('menuitem', { name: 'Why did it change?' });
     expect(screen.queryByRole('menuitem', { name: 'Show in data map' })).toBeNull();
     expect(screen.queryByRole('menuitem', { name: 'Grow profit' })).toBeNull();
   });

@@ -229,7 +229,7 @@ it('asks in the dialog why the figure changed, against what the target compares 
   const dialog = await screen.findByRole('dialog', { name: 'Sales' });
   // Brackets tell titles from operators in formulas, not readers.
   expect(await within(dialog).findByText('Net sales, all', { selector: 'dd' })).toBeVisible();
-  await user.click(within(dialog).getByRole('button', { name: 'Why did it change' }));
+  await user.click(within(dialog).getByRole('button', { name: 'Why did it change?' }));
   expect(app.state().trace.trail).toMatchObject([
     { view: 'change', key: 'sales', from: 'Sales', ...measured.value_period },
   ]);

@@ -134,7 +134,7 @@ it('leads on to why it changed and to the pages that show the term', async () =>
     '/sales-by-month?start-date=2026-03-01&end-date=2026-03-31',
   );
 
-  await user.click(dialog.getByRole('button', { name: 'Why did it change' }));
+  await user.click(dialog.getByRole('button', { name: 'Why did it change?' }));
   expect(await dialog.findByRole('row', { name: /^Shop/ })).toHaveTextContent('+50');
   await user.click(dialog.getByRole('radio', { name: 'A year before' }));
   await waitFor(() => expect(app.callsOf('explainChange')).toHaveLength(2));

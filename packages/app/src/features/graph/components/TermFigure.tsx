@@ -107,7 +107,7 @@ export const TermFigure = memo((props: TermFigureProps) => {
                 <Button
                   size="sm"
                   variant="quiet"
-                  aria-label={text('with-what', { name: text('why-did-it-change'), what: title })}
+                  aria-label={`${text('why-did-it-change')} ${title}`}
                   onClick={() =>
                     // As the card does, not as the last question did.
                     dispatch(
