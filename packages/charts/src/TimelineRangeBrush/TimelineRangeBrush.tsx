@@ -43,7 +43,7 @@ export interface TimelineRangeBrushProps
   readonly grouping?: TimeGrouping | undefined;
   /** First month of the fiscal year, 1 to 12; January by default. */
   readonly fiscalStart?: FiscalStart | undefined;
-  /** What else chooses a range, such as named ones: after the range in words. */
+  /** What else chooses a range, such as named ones: before the range in words. */
   readonly tools?: ReactNode;
   /** Nothing can be moved. */
   readonly isDisabled?: boolean | undefined;
@@ -138,10 +138,10 @@ export function TimelineRangeBrush(props: TimelineRangeBrushProps): ReactElement
       aria-label={label}
       data-disabled={isDisabled || undefined}
     >
+      {tools}
       <output className="tavoite-chart-brush-range" aria-live="off" id={id}>
         {words}
       </output>
-      {tools}
       <div
         ref={holder}
         className="tavoite-chart-brush-track"

@@ -81,7 +81,7 @@ export function Swatch(props: SwatchProps): ReactElement {
         className="tavoite-chart-stroke"
         d={`M0,${y}H${split}`}
         stroke={color}
-        strokeWidth={isTarget ? 1.25 : 2}
+        strokeWidth={isTarget ? 1 : 2}
         strokeDasharray={show === 'partial' ? PARTIAL_DASH : strokeDash(stroke)}
         strokeLinecap={show === 'partial' ? 'round' : undefined}
       />

@@ -28,7 +28,7 @@ export function Threshold(props: ThresholdProps): ReactElement {
         className="tavoite-chart-stroke"
         d={`M${left},${Math.round(y) + 0.5}H${right}`}
         stroke={color}
-        strokeWidth={1.5}
+        strokeWidth={1}
         fill="none"
       />
       {title === '' ? null : (

@@ -14,7 +14,7 @@ export const strokeDash = (stroke: number | undefined): string | undefined =>
   STROKE_DASHES[(stroke ?? 0) % STROKE_DASHES.length];
 const LINE_PX = 2;
 /** What is aimed at is thinner than what is measured. */
-const TARGET_LINE_PX = 1.25;
+const TARGET_LINE_PX = 1;
 const HALO_PX = 5;
 /** Enough to set a thin line off, and too little to cut into the bars that it crosses. */
 const TARGET_HALO_PX = 3;
