@@ -241,6 +241,7 @@ export function timeSeriesLayout(
     periods,
     barColumns: model.barColumns,
     isAlone: model.series.length === 1,
+    isUnmarked: bare,
     yearStarts: model.yearStarts,
   };
   const seriesLayouts = model.series.map(

@@ -47,6 +47,8 @@ export interface SlotGeometry {
   readonly yearStarts: readonly number[];
   /** A single series needs no mark to be recognised by. */
   readonly isAlone: boolean;
+  /** In a small picture marks would hide their lines. */
+  readonly isUnmarked: boolean;
 }
 
 /** Part of a slot that bars leave free, together on both sides. */
@@ -164,8 +166,9 @@ function strokeShapes(series: DrawnSeries, geometry: SlotGeometry, y: ValueScale
   let openGlyphs = '';
   const isInside = (i: number) => top(i) <= y.range[0] + 1 && top(i) >= y.range[1] - 1;
   const isOverBars = config.type === 'line' && geometry.barColumns > 0;
-  const positions =
-    config.targetOf !== undefined
+  const positions = geometry.isUnmarked
+    ? []
+    : config.targetOf !== undefined
       ? // The name of a target is at its end, and so is its only mark.
         glyphPositions(kinds, 0)
       : isOverBars && periods.count > MAX_MARKS_OVER_BARS
