@@ -33,10 +33,15 @@ export function sharesRequest(
   return { ids, ...request.range, grouping: request.grouping, cumulative, properties };
 }
 
-/** The stacks of a page that add up to something: two parts or more, which are all in one unit. */
+/**
+ * The stacks of a page that add up to something: two parts or more, which are all in one unit.
+ *
+ * @param isLoading terms may be unknown still, and count as being in the unit of the others
+ */
 export function stacksOf(
   mapping: Mapping,
   terms: readonly DrawnTerm[],
+  isLoading: boolean,
 ): [DrawnTerm, ...DrawnTerm[]][] {
   const stacks = new Map<string, [DrawnTerm, ...DrawnTerm[]]>();
   for (const drawn of terms) {
@@ -46,9 +51,11 @@ export function stacksOf(
     if (parts) parts.push(drawn);
     else stacks.set(stack, [drawn]);
   }
-  const isOneUnit = ([first, ...others]: [DrawnTerm, ...DrawnTerm[]]) =>
-    first.term !== undefined &&
-    others.every(({ term }) => term && first.term && writtenUnit(term) === writtenUnit(first.term));
+  const isOneUnit = (parts: readonly DrawnTerm[]) => {
+    const known = parts.flatMap(({ term }) => term ?? []);
+    const isKnown = isLoading || known.length === parts.length;
+    return isKnown && new Set(known.map(writtenUnit)).size <= 1;
+  };
   return [...stacks.values()].filter((parts) => parts.length > 1 && isOneUnit(parts));
 }
 

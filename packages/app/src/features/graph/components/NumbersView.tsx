@@ -59,7 +59,8 @@ export const NumbersView = (props: GraphViewProps) => {
     [mapping, terms, filteredKeys],
   );
   const seen = useMemo(() => terms.filter((term) => !hidden.includes(term)), [terms, hidden]);
-  const stacks = useMemo(() => stacksOf(mapping, seen), [mapping, seen]);
+  const isLoading = values === null;
+  const stacks = useMemo(() => stacksOf(mapping, seen, isLoading), [mapping, seen, isLoading]);
   const locale = useAppSelector((state) => state.preferences.language);
   const isNarrow = useMediaQuery(MOBILE_QUERY);
   const setGrouping = (grouping: TimeGrouping) => set({ grouping }, STEP);

@@ -25,7 +25,7 @@ export interface TotalFigureProps
   noted: Figure | undefined;
 }
 
-/** What a stack of the graph comes to: the figure that its parts below make up. Nothing until all are known. */
+/** What a stack of the graph comes to: the figure that its parts below make up. Nothing where one of them has none. */
 export const TotalFigure = ({ parts, noted, ...props }: TotalFigureProps) => {
   const { mapping, parameters, period, values, pending, columns } = props;
   const { text } = useText();
@@ -44,11 +44,12 @@ export const TotalFigure = ({ parts, noted, ...props }: TotalFigureProps) => {
   );
   const [asTable, setAsTable] = useState(false);
   const figure = totalOf(parts, values?.figures ?? {});
-  if (!figure) return null;
+  // It keeps its place while its parts are loading.
+  if (!figure && !pending) return null;
   const [{ term }] = parts;
   const title = text('numbers-total', { count: parts.length });
-  const over = datesToRange(figure.start_date, figure.end_date);
-  const isNoted = noted !== undefined && isSameDates(noted, figure);
+  const over = figure && datesToRange(figure.start_date, figure.end_date);
+  const isNoted = noted !== undefined && figure !== undefined && isSameDates(noted, figure);
   return (
     <FigureSection
       label={title}
@@ -56,9 +57,9 @@ export const TotalFigure = ({ parts, noted, ...props }: TotalFigureProps) => {
         <HeadlineFigureCard
           title={title}
           headingLevel={2}
-          value={figure.value}
-          kind={figure.isVerified ? 'actual' : 'estimate'}
-          period={over && !isNoted ? formatRange(over) : undefined}
+          value={figure?.value ?? null}
+          kind={figure?.isVerified ? 'actual' : 'estimate'}
+          period={isNoted ? undefined : formatRange(over ?? period.range)}
           locale={locale}
           type={term?.value_numeric_type}
           decimals={decimalsOf(mapping.properties, term)}
@@ -69,6 +70,7 @@ export const TotalFigure = ({ parts, noted, ...props }: TotalFigureProps) => {
             locale,
             points: text('percentage-points'),
           })}
+          isLoading={figure === undefined}
         />
       }
       graph={
