@@ -77,9 +77,11 @@ export function HeadlineFigureCard(props: HeadlineFigureCardProps): ReactElement
   const titleId = useId();
   const shown = problem ? 'failed' : value === null ? 'missing' : kind;
   const said = problem ?? period;
+  const kindText = <span className="tavoite-chart-figure-kind">{labels[shown]}</span>;
   const Heading = `h${headingLevel}` as const;
   const exact: UnitFormat = { locale, type, decimals, unit, prefix };
   const headline = headlineFormat(value, exact);
+  const isExact = headline.value === value;
   // Separate from the number, so that a long unit wraps to its own line.
   const written = writtenUnit({
     measurement_type_prefix: headline.format.prefix ?? '',
@@ -111,21 +113,26 @@ export function HeadlineFigureCard(props: HeadlineFigureCardProps): ReactElement
               )}
             </span>
           )}
-          {headline.value === value || isLoading ? null : (
+          {isLoading || (isExact && said !== undefined) ? null : (
             // Rounded for the eye; in full for whoever calculates, also without a pointer and on paper.
-            <span className="tavoite-chart-figure-exact">{formatWithUnit(value, exact)}</span>
+            <span className="tavoite-chart-figure-exact">
+              {isExact ? null : formatWithUnit(value, exact)}
+              {isExact || said !== undefined ? null : ' · '}
+              {said === undefined ? kindText : null}
+            </span>
           )}
           {points && !isLoading ? <Sparkline points={points} label="" /> : null}
         </div>
-        <p className="tavoite-chart-figure-period">
-          {said === undefined ? null : <span>{said}</span>}
-          {isLoading ? null : (
-            <>
-              {said === undefined ? null : ' · '}
-              <span className="tavoite-chart-figure-kind">{labels[shown]}</span>
-            </>
-          )}
-        </p>
+        {/* A line that will be there, too. */}
+        {said === undefined && isLoading ? (
+          <p className="tavoite-chart-figure-period">{'\u00a0'}</p>
+        ) : null}
+        {said === undefined ? null : (
+          <p className="tavoite-chart-figure-period">
+            <span>{said}</span>
+            {isLoading ? null : <> · {kindText}</>}
+          </p>
+        )}
       </div>
       {isLoading || !(change || target) ? null : (
         <div className="tavoite-chart-figure-side">

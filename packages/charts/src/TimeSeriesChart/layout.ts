@@ -242,6 +242,7 @@ export function timeSeriesLayout(
     barColumns: model.barColumns,
     isAlone: model.series.length === 1,
     isUnmarked: bare,
+    isLow: bare || options.axisWidth !== undefined,
     yearStarts: model.yearStarts,
   };
   const seriesLayouts = model.series.map(

@@ -49,6 +49,8 @@ export interface SlotGeometry {
   readonly isAlone: boolean;
   /** In a small picture marks would hide their lines. */
   readonly isUnmarked: boolean;
+  /** Where nothing says what a paler face means, there is none for what a part lacks of its target. */
+  readonly isLow: boolean;
 }
 
 /** Part of a slot that bars leave free, together on both sides. */
@@ -154,7 +156,7 @@ function strokeShapes(series: DrawnSeries, geometry: SlotGeometry, y: ValueScale
 
   // Without it the target of a part of a stack reads as one of the whole stack.
   let gapFill = '';
-  for (const i of bar ? apart : []) {
+  for (const i of bar && !geometry.isLow ? apart : []) {
     const end = y(level?.partEnd[i] ?? Number.NaN);
     const isBeyond = Math.abs(top(i) - y.baseline) > Math.abs(end - y.baseline);
     const isSameSide = (top(i) - y.baseline) * (end - y.baseline) >= 0;

@@ -17,7 +17,6 @@ const Root = styled.div`
 
   /* Larger than any heading of the message's text; lighter once it has been seen. */
   h2 {
-    position: relative;
     font-size: ${token('font-size-lg')};
     font-weight: ${token('font-weight-medium')};
     overflow-wrap: anywhere;
@@ -29,19 +28,6 @@ const Root = styled.div`
 
   &[data-new] h2 {
     font-weight: ${token('font-weight-bold')};
-  }
-
-  /* It hangs in the padding of the card, so that all titles begin in one line. */
-  &[data-new] h2::before {
-    position: absolute;
-    inset-block-start: calc((1lh - ${token('space-2')}) / 2);
-    inset-inline-start: calc(-1 * (${token('space-3')} + 2px));
-    width: ${token('space-2')};
-    height: ${token('space-2')};
-    border-radius: 50%;
-    background: ${token('color-accent')};
-    content: '';
-    forced-color-adjust: none;
   }
 
   p {

@@ -22,8 +22,6 @@ import { RichTextView } from '../RichTextView/index.js';
 
 /** So wide that the writer's letter has room before the text. */
 const MEDIUM = '(min-width: 36rem)';
-/** So wide that attachments have room beside it. */
-const WIDE = '(min-width: 48rem)';
 
 /** Scrolled to by a link, it stands below the top bar. */
 const Root = styled(Card)`
@@ -79,30 +77,11 @@ const More = styled(Button)`
   padding-inline: ${token('space-2')};
 `;
 
-/** The text, and what belongs to it: below, or beside it. */
-const Content = styled.div`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-
-  @container ${WIDE} {
-    &[data-files] {
-      grid-template-columns: minmax(0, 1fr) 21rem;
-      gap: ${token('space-6')};
-    }
-  }
-`;
-
 const Foot = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
-  align-content: start;
   gap: ${token('space-1')};
   margin-block-start: ${token('space-2')};
-
-  @container ${WIDE} {
-    padding-inline-start: ${token('space-5')};
-    border-inline-start: 1px solid ${token('color-border')};
-  }
 `;
 
 /** In one piece, wherever the line breaks. */
@@ -267,40 +246,34 @@ export const NotificationItem = ({
             )}
           </MessageHead>
           {status && <Status>{status}</Status>}
-          <Content data-files={files.length > 0 || undefined}>
-            <div>
-              <Body
-                ref={body}
-                id={`${id}-body`}
-                data-collapsed={(!open && !problem) || undefined}
-                data-overflows={overflows || undefined}
-                data-shortened={(!open && overflows) || undefined}
-                style={
-                  wholeLines > 0
-                    ? ({ '--whole-lines': `${wholeLines}px` } as CSSProperties)
-                    : undefined
-                }
-              >
-                {problem ?? <RichTextView content={content} headingLevel={3} />}
-              </Body>
-              {(overflows || open) && (
-                <More
-                  variant="quiet"
-                  size="sm"
-                  aria-expanded={open}
-                  aria-controls={`${id}-body`}
-                  onClick={() => setOpen(!open)}
-                >
-                  {open ? labels.hide : labels.showMore}
-                </More>
-              )}
-            </div>
-            {files.length > 0 && (
-              <Foot>
-                <FileList files={files} onOpen={onOpenFile} />
-              </Foot>
-            )}
-          </Content>
+          <Body
+            ref={body}
+            id={`${id}-body`}
+            data-collapsed={(!open && !problem) || undefined}
+            data-overflows={overflows || undefined}
+            data-shortened={(!open && overflows) || undefined}
+            style={
+              wholeLines > 0 ? ({ '--whole-lines': `${wholeLines}px` } as CSSProperties) : undefined
+            }
+          >
+            {problem ?? <RichTextView content={content} headingLevel={3} />}
+          </Body>
+          {(overflows || open) && (
+            <More
+              variant="quiet"
+              size="sm"
+              aria-expanded={open}
+              aria-controls={`${id}-body`}
+              onClick={() => setOpen(!open)}
+            >
+              {open ? labels.hide : labels.showMore}
+            </More>
+          )}
+          {files.length > 0 && (
+            <Foot>
+              <FileList files={files} onOpen={onOpenFile} />
+            </Foot>
+          )}
         </div>
       </Columns>
     </Root>

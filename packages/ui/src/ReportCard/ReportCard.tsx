@@ -88,7 +88,7 @@ const Cover = styled.div`
 
   /* All of a graph. */
   [data-part='whole'] {
-    aspect-ratio: 5 / 2;
+    aspect-ratio: 2 / 1;
   }
 
   [data-part='whole'] > img {

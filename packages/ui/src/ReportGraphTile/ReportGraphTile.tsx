@@ -25,7 +25,7 @@ const Picture = styled.div`
   position: relative;
   display: grid;
   place-items: center;
-  aspect-ratio: 2.5 / 1;
+  aspect-ratio: 2 / 1;
   border-block-end: 1px solid ${token('color-border')};
   border-radius: ${token('radius-card')} ${token('radius-card')} 0 0;
   background: ${token('color-surface-sunken')};

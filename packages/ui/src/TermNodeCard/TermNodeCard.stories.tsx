@@ -71,7 +71,7 @@ export const WithoutTargets: Story = {
   args: {
     targets: [],
     formula: 'Production wages + Salaries',
-    change: { ...change, effect: null, earlier: '1 306 k€' },
+    change: { ...change, effect: null, earlier: '10/2025: 1 306 k€' },
   },
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);

@@ -253,10 +253,10 @@ export const TermNodeCard = ({
   meterLabels,
   ...rest
 }: TermNodeCardProps) => {
-  const isLarge = targets.length + loadingTargets === 0;
+  const isAlone = targets.length + loadingTargets === 0;
   const room = formula ? roomForFormula(title, targets.length + loadingTargets, graphs.length) : 0;
   const isLow = isInOneLine(value, change?.text ?? '', percentageOf);
-  const linesOfFormula = room > 0 && isLow && !isLarge ? room + 1 : room;
+  const linesOfFormula = room > 0 && isLow && !isAlone ? room + 1 : room;
   return (
     <Root
       {...rest}
@@ -282,7 +282,7 @@ export const TermNodeCard = ({
         percentageOf={percentageOf}
         estimateLabel={estimateLabel}
         isLow={isLow}
-        isLarge={isLarge}
+        isAlone={isAlone}
         isActive={isActive}
       />
       <Targets>

@@ -50,10 +50,11 @@ const columns = css`
   }
 
   @container ${WIDEST} {
-    grid-template-columns: calc(24cqi + 1rem) 6.5rem 8.5rem 8.25rem 10.5rem;
+    grid-template-columns: calc(24cqi + 1rem) 6.5rem 8.25rem 9rem 10.25rem;
 
     > [data-widest] {
       display: block;
+      padding-inline-end: ${token('space-3')};
     }
   }
 `;

@@ -19,12 +19,9 @@ const Figure = styled.p`
     min-height: 28px;
   }
 
-  /* With no target below, the value has the room: larger, and its change on a line of its own. */
-  &[data-large] {
-    flex-direction: column;
-    flex-wrap: nowrap;
-    align-items: stretch;
-    justify-content: flex-start;
+  /* With no target below, there is room for what the change is counted from. */
+  &[data-alone] {
+    align-content: start;
     min-height: 58px;
   }
 
@@ -39,11 +36,6 @@ const Figure = styled.p`
     font-weight: ${token('font-weight-semibold')};
     text-overflow: ellipsis;
     white-space: nowrap;
-  }
-
-  &[data-large] > strong {
-    font-size: ${token('font-size-2xl')};
-    line-height: ${token('line-height-snug')};
   }
 
   &[data-state='estimate'] > strong {
@@ -68,15 +60,11 @@ const Beside = styled.span`
   justify-content: flex-end;
   gap: 0 ${token('space-2')};
   min-width: min(8.5em, 100%);
-
-  [data-large] > & {
-    flex: none;
-    justify-content: space-between;
-  }
 `;
 
-/** What the change is counted from. */
+/** What the change is counted from, on a line of its own. */
 const Earlier = styled.small`
+  flex-basis: 100%;
   color: ${token('color-text-muted')};
   font-size: ${token('font-size-xs')};
 `;
@@ -116,11 +104,6 @@ const Share = styled.span`
   text-align: end;
   text-overflow: ellipsis;
   white-space: nowrap;
-
-  [data-large] > * > & {
-    flex-basis: 100%;
-    text-align: start;
-  }
 `;
 
 const Failure = styled.p`
@@ -137,7 +120,7 @@ export interface TermNodeChange {
   text: string;
   /** Whether that is good for the targets; null where they do not say. */
   effect: 'better' | 'worse' | null;
-  /** The earlier value, formatted; shown beside the change where the card has room for it. */
+  /** The earlier value with its months, formatted; shown below where the card has room for it. */
   earlier?: string;
   /** What a press does. */
   hint: string;
@@ -170,13 +153,13 @@ export const TermNodeValue = (
     /** It has a single line. */
     isLow?: boolean;
     /** There are no targets below it. */
-    isLarge?: boolean;
+    isAlone?: boolean;
   },
 ) => {
   const { value, state, failure, change, percentage, percentageOf, estimateLabel } = props;
   const size = {
-    'data-low': (props.isLow && !props.isLarge) || undefined,
-    'data-large': props.isLarge || undefined,
+    'data-low': (props.isLow && !props.isAlone) || undefined,
+    'data-alone': props.isAlone || undefined,
   };
   if (state === 'failed' && failure) {
     return (
@@ -214,7 +197,6 @@ export const TermNodeValue = (
               <VisuallyHidden>, {change.hint}</VisuallyHidden>
             </Change>
           ) : null}
-          {props.isLarge && change?.earlier ? <Earlier>{change.earlier}</Earlier> : null}
           {percentage === undefined ? null : (
             <Share title={percentageOf && `${percentage} ${percentageOf}`}>
               {percentage} {percentageOf === undefined ? null : <span>{percentageOf}</span>}
@@ -222,6 +204,7 @@ export const TermNodeValue = (
           )}
         </Beside>
       ) : null}
+      {props.isAlone && change?.earlier ? <Earlier>{change.earlier}</Earlier> : null}
     </Figure>
   );
 };

@@ -1,6 +1,8 @@
 import {
   type DateRange,
+  formatRange,
   formatWithUnit,
+  monthsOfDates,
   type Target,
   type Term,
   valueFormat,
@@ -43,7 +45,7 @@ export function useTermChange(
     bare: change,
     text: changeOn(change, period, text),
     /** What it is counted from. */
-    earlier: formatWithUnit(earlier ?? null, valueFormat(term, locale)),
+    earlier: `${formatRange(monthsOfDates(yearEarlier(period)))}: ${formatWithUnit(earlier ?? null, valueFormat(term, locale))}`,
     effect: effectFor((value ?? 0) - (earlier ?? 0), targets),
   };
 }

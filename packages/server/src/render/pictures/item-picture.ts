@@ -10,7 +10,7 @@ import { mapLayout } from './map-layout.js';
 const GRAPH_SIZE = { width: 800, height: 400 };
 const RADAR_SIZE = { width: 720, height: 640 };
 /** Of a list of pictures, in which nothing is read. */
-const PLOT_SIZE = { width: 480, height: 192 };
+const PLOT_SIZE = { width: 480, height: 240 };
 
 /** An `<svg>` whose components use no hooks. */
 export interface ItemPicture {

@@ -89,7 +89,7 @@ export const TermFigure = memo((props: TermFigureProps) => {
           value={figure?.value ?? null}
           kind={figure?.isVerified ? 'actual' : 'estimate'}
           period={
-            props.isNoted
+            props.isNoted || isEmptyYet
               ? undefined
               : props.onlyVerified
                 ? text('numbers-verified-only', { months: formatRange(over) })

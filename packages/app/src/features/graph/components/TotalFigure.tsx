@@ -59,7 +59,7 @@ export const TotalFigure = ({ parts, noted, ...props }: TotalFigureProps) => {
           headingLevel={2}
           value={figure?.value ?? null}
           kind={figure?.isVerified ? 'actual' : 'estimate'}
-          period={isNoted ? undefined : formatRange(over ?? period.range)}
+          period={over && !isNoted ? formatRange(over) : undefined}
           locale={locale}
           type={term?.value_numeric_type}
           decimals={decimalsOf(mapping.properties, term)}

@@ -35,6 +35,9 @@ export interface PreviewProps {
   onThemeChange: (theme: ReportTheme) => void;
 }
 
+/** From 0: behind the cover and the contents, which say little of a report. */
+const FIRST_ITEM_PAGE = 2;
+
 /** The pages of the report as it is in the editor, from the real PDF. */
 export const Preview = ({
   title,
@@ -83,7 +86,7 @@ export const Preview = ({
   return (
     <PagePreview
       labels={pagePreview}
-      firstPage={1}
+      firstPage={items.length > 0 ? FIRST_ITEM_PAGE : 0}
       updating={status === 'pending' || drawing}
       problem={problem}
       pages={
