@@ -41,7 +41,12 @@ export function ValueAxis(props: ValueAxisProps): ReactElement {
         ),
       )}
       {props.unit === '' ? null : (
-        <text x={props.edge} y={props.unitY} textAnchor={left ? 'start' : 'end'}>
+        <text
+          className="tavoite-chart-unit"
+          x={props.edge}
+          y={props.unitY}
+          textAnchor={left ? 'start' : 'end'}
+        >
           {props.unit}
         </text>
       )}

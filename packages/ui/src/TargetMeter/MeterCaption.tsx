@@ -25,7 +25,8 @@ const Root = styled.p`
   justify-content: space-between;
   gap: 0 ${token('space-4')};
   font-size: ${token('font-size-xs')};
-  font-variant-numeric: tabular-nums;
+  /* In sentences; a hyphen of the width of a figure would tear a unit apart. */
+  font-variant-numeric: normal;
   color: ${token('color-text-muted')};
 
   /* What is only spoken stays where it is said. */

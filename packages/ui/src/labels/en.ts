@@ -336,7 +336,7 @@ export const richTextEditor: RichTextEditorLabels = {
   underline: 'Underline',
   strikethrough: 'Strikethrough',
   blockType: 'Paragraph style',
-  paragraph: 'Text',
+  paragraph: 'Paragraph',
   heading: (level) => `Heading ${level}`,
   quote: 'Quote',
   fontSize: 'Font size',

@@ -5,7 +5,6 @@ import { styled } from 'styled-components';
 /** In the foot of a dialog: why the button beside it does nothing yet. Renders a `<p>`. */
 export const DialogReason = styled.p`
   align-self: center;
-  margin-inline-end: auto;
   color: ${token('color-text-muted')};
   font-size: ${token('font-size-sm')};
 

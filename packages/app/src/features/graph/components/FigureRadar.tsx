@@ -5,6 +5,7 @@ import { MOBILE_QUERY, useMediaQuery } from '@tavoite/ui';
 import { useMemo } from 'react';
 import { useAppDispatch } from '../../../core/hooks.js';
 import { useChartLabels } from '../../../i18n/Charts.js';
+import { useText } from '../../../i18n/Texts.js';
 import { ChartDownload } from '../../downloads/index.js';
 import { failedKeys } from '../selectors.js';
 import { retryAsked } from '../slice.js';
@@ -25,6 +26,7 @@ const NO_FIGURES = {};
 export const FigureRadar = (props: GraphViewProps) => {
   const { mapping, parameters, set, values, pending, retrying, terms } = props;
   const dispatch = useAppDispatch();
+  const { text } = useText();
   const words = useChartLabels().mappedGraph;
   const labels = useTracedLabels('radarChart');
   const trace = useRadarTrace(values);
@@ -44,7 +46,7 @@ export const FigureRadar = (props: GraphViewProps) => {
       {...spec}
       title={mapping.view_title}
       showTitle={false}
-      period={formatRange(props.period.range)}
+      period={text('whole-of', { months: formatRange(props.period.range) })}
       state={loading ? 'loading' : allFailed ? 'error' : 'ready'}
       onRetry={() => dispatch(retryAsked(failed))}
       labels={labels}
