@@ -75,7 +75,7 @@ export const WithoutTargets: Story = {
   },
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
-    await expect(await canvas.findByText('1 306 k€')).toBeVisible();
+    await expect(await canvas.findByText('10/2025: 1 306 k€')).toBeVisible();
     const card = canvasElement.querySelector('[data-formula]');
     await expect(card?.scrollHeight).toBeLessThanOrEqual(card?.clientHeight ?? 0);
   },
