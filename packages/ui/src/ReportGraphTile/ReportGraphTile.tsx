@@ -109,12 +109,12 @@ const Text = styled.div`
   }
 
   &[data-actions] > div:first-child {
-    padding-block-end: ${token('space-5')};
+    padding-block-end: ${token('size-control-sm')};
   }
 
   /* The last line leaves room for the buttons beside it. */
   &[data-actions] > div:first-child > p + p:last-child {
-    margin-block-end: calc(-1 * ${token('space-5')});
+    margin-block-end: calc(-1 * ${token('size-control-sm')});
     padding-inline-end: calc(2 * ${token('size-control-sm')} + ${token('space-2')});
   }
 `;
