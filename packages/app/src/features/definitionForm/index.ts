@@ -6,6 +6,7 @@ export type { FoldableNode } from './folding.js';
 export { formulaWithNames } from './formulaWithNames.js';
 export { indent } from './indent.js';
 export { MoreFields } from './MoreFields.js';
+export { NamePair } from './NamePair.js';
 export { useCheck } from './useCheck.js';
 export { type ToSave, useDefinition } from './useDefinition.js';
 export { useFolding } from './useFolding.js';

@@ -1,12 +1,7 @@
-import {
-  type ChildFields,
-  type ChildOrganization,
-  MAX_TITLE_CHARACTERS,
-  type OrganizationDefinition,
-} from '@tavoite/model';
-import { Select, TextField } from '@tavoite/ui';
+import type { ChildFields, ChildOrganization, OrganizationDefinition } from '@tavoite/model';
+import { Select } from '@tavoite/ui';
 import { useText } from '../../i18n/Texts.js';
-import { DefinitionDialog, FieldPair, useDefinition } from '../definitionForm/index.js';
+import { DefinitionDialog, NamePair, useDefinition } from '../definitionForm/index.js';
 import { addChildCall, childFieldsOf, moveChildCall, type NewChild } from './slice.js';
 import { useOrganizationSelector } from './state.js';
 import { childNodes, withChildrenBelow } from './tree.js';
@@ -77,22 +72,15 @@ export const ChildDialog = ({ organization, nameOf, onClose }: ChildDialogProps)
       size="sm"
     >
       <p>{text('child-settings-help')}</p>
-      <FieldPair>
-        <TextField
-          label={text('organization-name-en')}
-          maxLength={MAX_TITLE_CHARACTERS}
-          value={fields.name}
-          onChange={({ target }) => change({ name: target.value })}
-          errors={errorsOf('name')}
-        />
-        <TextField
-          label={text('organization-name-fi')}
-          maxLength={MAX_TITLE_CHARACTERS}
-          value={fields.name_fi ?? ''}
-          onChange={({ target }) => change({ name_fi: target.value || null })}
-          errors={errorsOf('name_fi')}
-        />
-      </FieldPair>
+      <NamePair
+        words="organization-name"
+        name={fields.name}
+        nameFi={fields.name_fi}
+        onNameChange={(name) => change({ name })}
+        onNameFiChange={(name_fi) => change({ name_fi })}
+        errors={errorsOf('name')}
+        errorsFi={errorsOf('name_fi')}
+      />
       <ParentSelect
         organization={organization}
         value={fields.parent}

@@ -1,12 +1,11 @@
 import {
   MAX_DESCRIPTION_CHARACTERS,
-  MAX_TITLE_CHARACTERS,
   type ObjectiveDefinition,
   type ObjectiveFields,
 } from '@tavoite/model';
-import { TextArea, TextField } from '@tavoite/ui';
+import { TextArea } from '@tavoite/ui';
 import { useText } from '../../i18n/Texts.js';
-import { DefinitionDialog, FieldPair, useDefinition } from '../definitionForm/index.js';
+import { DefinitionDialog, FieldPair, NamePair, useDefinition } from '../definitionForm/index.js';
 import { objectiveFieldsOf, saveObjectiveCall } from './slice.js';
 import { useOrganizationSelector } from './state.js';
 
@@ -48,22 +47,14 @@ export const ObjectiveDialog = ({ objective, ordering, nameOf, onClose }: Object
       fieldNames={FIELDS}
       staleText={(newest) => text('target-stale', { title: nameOf(newest) })}
     >
-      <FieldPair>
-        <TextField
-          label={text('term-title-en')}
-          maxLength={MAX_TITLE_CHARACTERS}
-          value={fields.title}
-          onChange={({ target }) => change({ title: target.value })}
-          errors={errorsOf('title')}
-        />
-        <TextField
-          label={text('term-title-fi')}
-          maxLength={MAX_TITLE_CHARACTERS}
-          value={fields.title_fi ?? ''}
-          onChange={({ target }) => change({ title_fi: target.value || null })}
-          errors={errorsOf('title_fi')}
-        />
-      </FieldPair>
+      <NamePair
+        name={fields.title}
+        nameFi={fields.title_fi}
+        onNameChange={(title) => change({ title })}
+        onNameFiChange={(title_fi) => change({ title_fi })}
+        errors={errorsOf('title')}
+        errorsFi={errorsOf('title_fi')}
+      />
       <FieldPair>
         <TextArea
           label={text('objective-description-en')}

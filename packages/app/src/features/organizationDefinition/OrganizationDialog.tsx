@@ -1,17 +1,16 @@
 import {
   FISCAL_STARTS,
-  MAX_TITLE_CHARACTERS,
   type OrganizationDefinition,
   type OrganizationFields,
   startOfFiscalYear,
 } from '@tavoite/model';
-import { Checkbox, Select, Stack, TextField } from '@tavoite/ui';
+import { Checkbox, Select, Stack } from '@tavoite/ui';
 import { useMemo } from 'react';
 import { fiscalStartName } from '../../core/fiscalStartName.js';
 import { Lead } from '../../core/page/CardHead.js';
 import { GroupLabel } from '../../core/page/GroupLabel.js';
 import { useShownLanguage, useText } from '../../i18n/Texts.js';
-import { DefinitionDialog, FieldPair, useDefinition } from '../definitionForm/index.js';
+import { DefinitionDialog, FieldPair, NamePair, useDefinition } from '../definitionForm/index.js';
 import { FiscalPreview } from './FiscalPreview.js';
 import { organizationFieldsOf, saveCall } from './slice.js';
 import { useOrganizationSelector } from './state.js';
@@ -57,22 +56,15 @@ export const OrganizationDialog = ({ organization, onClose }: OrganizationDialog
         })
       }
     >
-      <FieldPair>
-        <TextField
-          label={text('organization-name-en')}
-          maxLength={MAX_TITLE_CHARACTERS}
-          value={fields.name}
-          onChange={({ target }) => change({ name: target.value })}
-          errors={errorsOf('name')}
-        />
-        <TextField
-          label={text('organization-name-fi')}
-          maxLength={MAX_TITLE_CHARACTERS}
-          value={fields.name_fi ?? ''}
-          onChange={({ target }) => change({ name_fi: target.value || null })}
-          errors={errorsOf('name_fi')}
-        />
-      </FieldPair>
+      <NamePair
+        words="organization-name"
+        name={fields.name}
+        nameFi={fields.name_fi}
+        onNameChange={(name) => change({ name })}
+        onNameFiChange={(name_fi) => change({ name_fi })}
+        errors={errorsOf('name')}
+        errorsFi={errorsOf('name_fi')}
+      />
       <Select
         label={text('fiscal-start')}
         options={FISCAL_STARTS.map((start) => ({

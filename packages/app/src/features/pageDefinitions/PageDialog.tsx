@@ -17,7 +17,7 @@ import { Suspense } from 'react';
 import { lazyPart } from '../../core/screen.js';
 import { useLabels } from '../../i18n/labels.js';
 import { useText } from '../../i18n/Texts.js';
-import { DefinitionDialog, FieldPair, useDefinition } from '../definitionForm/index.js';
+import { DefinitionDialog, FieldPair, NamePair, useDefinition } from '../definitionForm/index.js';
 import { chosenIcon, iconOptions } from './pictures.js';
 import { fieldsOf, type Loaded, saveCall } from './slice.js';
 import { usePagesSelector } from './state.js';
@@ -100,22 +100,14 @@ export const PageDialog = ({ page, parent, loaded, nameOf, onClose }: PageDialog
         )
       }
     >
-      <FieldPair>
-        <TextField
-          label={text('term-title-en')}
-          maxLength={MAX_TITLE_CHARACTERS}
-          value={fields.title}
-          onChange={({ target: { value } }) => change({ title: value })}
-          errors={errorsOf('title')}
-        />
-        <TextField
-          label={text('term-title-fi')}
-          maxLength={MAX_TITLE_CHARACTERS}
-          value={fields.title_fi ?? ''}
-          onChange={({ target: { value } }) => change({ title_fi: value || null })}
-          errors={errorsOf('title_fi')}
-        />
-      </FieldPair>
+      <NamePair
+        name={fields.title}
+        nameFi={fields.title_fi}
+        onNameChange={(title) => change({ title })}
+        onNameFiChange={(title_fi) => change({ title_fi })}
+        errors={errorsOf('title')}
+        errorsFi={errorsOf('title_fi')}
+      />
       <Select
         label={text('page-parent')}
         options={[

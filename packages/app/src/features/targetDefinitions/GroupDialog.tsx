@@ -1,11 +1,7 @@
-import {
-  MAX_TITLE_CHARACTERS,
-  type TargetGroupDefinition,
-  type TargetGroupFields,
-} from '@tavoite/model';
-import { Select, TextField } from '@tavoite/ui';
+import type { TargetGroupDefinition, TargetGroupFields } from '@tavoite/model';
+import { Select } from '@tavoite/ui';
 import { useText } from '../../i18n/Texts.js';
-import { DefinitionDialog, FieldPair, useDefinition } from '../definitionForm/index.js';
+import { DefinitionDialog, NamePair, useDefinition } from '../definitionForm/index.js';
 import { fieldsOf, type Loaded, saveGroupCall } from './slice.js';
 import { useTargetsSelector } from './state.js';
 import { nodesOf, withGroupsBelow } from './tree.js';
@@ -61,22 +57,14 @@ export const GroupDialog = ({ group, parent, loaded, nameOf, onClose }: GroupDia
       staleText={(newest) => text('target-stale', { title: nameOf(newest) })}
       size="sm"
     >
-      <FieldPair>
-        <TextField
-          label={text('term-title-en')}
-          maxLength={MAX_TITLE_CHARACTERS}
-          value={fields.title}
-          onChange={({ target }) => change({ title: target.value })}
-          errors={errorsOf('title')}
-        />
-        <TextField
-          label={text('term-title-fi')}
-          maxLength={MAX_TITLE_CHARACTERS}
-          value={fields.title_fi ?? ''}
-          onChange={({ target }) => change({ title_fi: target.value || null })}
-          errors={errorsOf('title_fi')}
-        />
-      </FieldPair>
+      <NamePair
+        name={fields.title}
+        nameFi={fields.title_fi}
+        onNameChange={(title) => change({ title })}
+        onNameFiChange={(title_fi) => change({ title_fi })}
+        errors={errorsOf('title')}
+        errorsFi={errorsOf('title_fi')}
+      />
       <Select
         label={text('group-owner')}
         options={[

@@ -1,9 +1,4 @@
-import {
-  MAX_TITLE_CHARACTERS,
-  parseNumber,
-  type TargetDefinition,
-  type TargetFields,
-} from '@tavoite/model';
+import { parseNumber, type TargetDefinition, type TargetFields } from '@tavoite/model';
 import { Checkbox, FormulaField, Select, Skeleton, TextArea, TextField } from '@tavoite/ui';
 import { Suspense, useCallback, useEffect } from 'react';
 import { useAppDispatch, useAppSelector } from '../../core/hooks.js';
@@ -14,6 +9,7 @@ import {
   DefinitionDialog,
   FieldPair,
   MoreFields,
+  NamePair,
   useCheck,
   useDefinition,
 } from '../definitionForm/index.js';
@@ -149,16 +145,14 @@ export const TargetDialog = ({ target, group, loaded, nameOf, onClose }: TargetD
         )
       }
     >
-      <FieldPair>
-        <TextField
-          label={text('term-title-en')}
-          maxLength={MAX_TITLE_CHARACTERS}
-          value={fields.title}
-          onChange={({ target: { value } }) => change({ title: value })}
-          errors={errorsOf('title')}
-        />
-        {short('title_fi', text('term-title-fi'))}
-      </FieldPair>
+      <NamePair
+        name={fields.title}
+        nameFi={fields.title_fi}
+        onNameChange={(title) => change({ title })}
+        onNameFiChange={(title_fi) => change({ title_fi })}
+        errors={errorsOf('title')}
+        errorsFi={errorsOf('title_fi')}
+      />
       <Select
         label={text('target-group')}
         options={nodesOf(loaded).map((node) => ({

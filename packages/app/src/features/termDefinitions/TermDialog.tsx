@@ -1,7 +1,6 @@
 import {
   formatMonth,
   formatWithUnit,
-  MAX_TITLE_CHARACTERS,
   parseMonth,
   type TermDefinition,
   type TermFields,
@@ -17,6 +16,7 @@ import {
   DefinitionDialog,
   FieldPair,
   MoreFields,
+  NamePair,
   useCheck,
   useDefinition,
 } from '../definitionForm/index.js';
@@ -151,22 +151,14 @@ export const TermDialog = ({ term, parent, terms, onClose }: TermDialogProps) =>
       fieldNames={FIELDS}
       staleText={(newest) => text('term-stale', { title: nameOf(newest), key: newest.key })}
     >
-      <FieldPair>
-        <TextField
-          label={text('term-title-en')}
-          maxLength={MAX_TITLE_CHARACTERS}
-          value={fields.title}
-          onChange={({ target }) => rename(target.value)}
-          errors={errorsOf('title')}
-        />
-        <TextField
-          label={text('term-title-fi')}
-          maxLength={MAX_TITLE_CHARACTERS}
-          value={fields.title_fi ?? ''}
-          onChange={({ target }) => change({ title_fi: target.value || null })}
-          errors={errorsOf('title_fi')}
-        />
-      </FieldPair>
+      <NamePair
+        name={fields.title}
+        nameFi={fields.title_fi}
+        onNameChange={rename}
+        onNameFiChange={(title_fi) => change({ title_fi })}
+        errors={errorsOf('title')}
+        errorsFi={errorsOf('title_fi')}
+      />
       <TextField
         label={text('term-key')}
         hint={text(term ? 'term-key-rename-hint' : 'term-key-hint')}
