@@ -84,10 +84,10 @@ const HotLinkPlace = styled.div`
     justify-content: end;
     height: ${HOT_LINK_BAR};
     padding: 0;
+    border-block-start: 1px solid ${token('color-border')};
 
-    /* A page that scrolls goes on below the bar. */
+    /* A page that scrolls goes on below the bar; one that does not may have a legend in it. */
     &[data-over] {
-      border-block-start: 1px solid ${token('color-border')};
       background: ${token('color-canvas')};
     }
   }

@@ -30,16 +30,14 @@ const rise = keyframes`
 
 const Backdrop = styled(Dialog.Overlay)`
   position: fixed;
-  /* However far a dialog is scrolled, there is room above and below it; the shadow darkens it, too. */
-  inset: ${token('space-6')} 0;
+  inset: 0;
   z-index: ${token('z-dialog')};
   display: grid;
+  grid-template-rows: minmax(0, 1fr);
   justify-items: center;
-  align-items: start;
-  padding-inline: ${token('space-4')};
-  overflow-y: auto;
+  align-items: center;
+  padding: ${token('space-6')} ${token('space-4')};
   background: ${token('color-backdrop')};
-  box-shadow: 0 0 0 ${token('space-6')} ${token('color-backdrop')};
   animation: ${appear} ${token('duration-slow')} ${token('easing-standard')};
 
   &:has(~ [data-covers]) {
@@ -52,8 +50,7 @@ const Backdrop = styled(Dialog.Overlay)`
   }
 
   ${mobile} {
-    inset-block: ${token('space-4')};
-    padding-inline: ${token('space-2')};
+    padding: ${token('space-4')} ${token('space-2')};
   }
 `;
 
@@ -62,7 +59,9 @@ const Panel = styled(Dialog.Content)`
   position: relative;
   width: 100%;
   max-width: var(--modal-width);
-  margin-block: auto;
+  /* What is taller than the window scrolls within its round corners. */
+  max-height: 100%;
+  overflow-y: auto;
   background: ${token('color-surface-raised')};
   color: ${token('color-text')};
   border: 1px solid ${token('color-border')};
@@ -75,7 +74,7 @@ const Panel = styled(Dialog.Content)`
   }
 
   &[data-align='top'] {
-    margin-block-start: 0;
+    align-self: start;
   }
 
   &[data-size='sm'] {

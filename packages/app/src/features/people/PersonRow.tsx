@@ -64,6 +64,12 @@ export const PersonRow = ({ person, isSelf, onAction }: PersonRowProps) => {
     if (last === null) return text('person-never-signed-in');
     return text('person-signed-in', { when: relativeTime(last, language) ?? '' });
   };
+  const state =
+    status === 'invited' ? (
+      <Badge tone="info">{text('person-is-invited')}</Badge>
+    ) : status === 'disabled' ? (
+      <Badge tone="danger">{text('person-is-disabled')}</Badge>
+    ) : null;
   const item = (action: PersonAction, words: string) => (
     <MenuItem onSelect={() => onAction(action)}>{words}</MenuItem>
   );
@@ -72,14 +78,14 @@ export const PersonRow = ({ person, isSelf, onAction }: PersonRowProps) => {
       onOpen={flags ? () => onAction('edit') : undefined}
       lead={<Avatar name={name} decorative />}
       title={isSelf ? text('person-self', { name }) : name}
-      description={[email, seen(), ...inherited.map(fromAbove)].filter(Boolean).join(' · ')}
+      description={
+        <>
+          {[email, seen(), ...inherited.map(fromAbove)].filter(Boolean).join(' · ')} {state}
+        </>
+      }
       actions={
         <>
           <Rights>
-            {status === 'invited' ? <Badge tone="info">{text('person-is-invited')}</Badge> : null}
-            {status === 'disabled' ? (
-              <Badge tone="danger">{text('person-is-disabled')}</Badge>
-            ) : null}
             {held.map((word) => (
               <Badge key={word} tone="neutral">
                 {word}
