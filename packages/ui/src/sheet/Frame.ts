@@ -214,7 +214,7 @@ export const Frame = styled.div`
     position: absolute;
     inset-block: 0 -1px;
     inset-inline-start: calc(100% + 1px);
-    inline-size: ${token('space-3')};
+    inline-size: ${token('space-2')};
     background: linear-gradient(
       to right,
       color-mix(in srgb, ${token('color-border-strong')} 30%, transparent),
