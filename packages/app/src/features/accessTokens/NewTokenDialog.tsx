@@ -7,6 +7,7 @@ import { Banner, PasswordField, Select, TextField } from '@tavoite/ui';
 import { type FormEvent, useEffect } from 'react';
 import { useAppDispatch } from '../../core/hooks.js';
 import { FormDialog } from '../../core/page/FormDialog.js';
+import { fieldErrors } from '../../core/page/fieldErrors.js';
 import { useLabels } from '../../i18n/labels.js';
 import { useText } from '../../i18n/Texts.js';
 import { useDraft } from '../drafts/index.js';
@@ -33,7 +34,7 @@ export const NewTokenDialog = ({ hasPassword, onClose }: NewTokenDialogProps) =>
   // The password is kept nowhere.
   const { values, change, forget } = useDraft('access-token', { name: '' });
   const pending = status === 'pending';
-  const errorsOf = (field: string) => error?.messages[field] ?? [];
+  const errorsOf = fieldErrors(error);
 
   useEffect(() => {
     dispatch(createCall.reset());

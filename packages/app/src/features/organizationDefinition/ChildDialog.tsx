@@ -1,5 +1,6 @@
 import type { ChildFields, ChildOrganization, OrganizationDefinition } from '@tavoite/model';
 import { Select } from '@tavoite/ui';
+import { fieldErrors } from '../../core/page/fieldErrors.js';
 import { useText } from '../../i18n/Texts.js';
 import { DefinitionDialog, NamePair, useDefinition } from '../definitionForm/index.js';
 import { addChildCall, childFieldsOf, moveChildCall, type NewChild } from './slice.js';
@@ -62,7 +63,7 @@ export const ChildDialog = ({ organization, nameOf, onClose }: ChildDialogProps)
     onClose,
   });
   const { fields, change, error } = form;
-  const errorsOf = (field: string) => error?.messages[field] ?? [];
+  const errorsOf = fieldErrors(error);
   return (
     <DefinitionDialog
       title={text('new-child')}

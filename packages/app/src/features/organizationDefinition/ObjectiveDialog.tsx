@@ -4,6 +4,7 @@ import {
   type ObjectiveFields,
 } from '@tavoite/model';
 import { TextArea } from '@tavoite/ui';
+import { fieldErrors } from '../../core/page/fieldErrors.js';
 import { useText } from '../../i18n/Texts.js';
 import { DefinitionDialog, FieldPair, NamePair, useDefinition } from '../definitionForm/index.js';
 import { objectiveFieldsOf, saveObjectiveCall } from './slice.js';
@@ -39,7 +40,7 @@ export const ObjectiveDialog = ({ objective, ordering, nameOf, onClose }: Object
     onClose,
   });
   const { fields, change, error } = form;
-  const errorsOf = (field: string) => error?.messages[field] ?? [];
+  const errorsOf = fieldErrors(error);
   return (
     <DefinitionDialog
       title={text(objective ? 'edit-objective' : 'new-objective')}

@@ -8,6 +8,7 @@ import { Checkbox, Select, Stack } from '@tavoite/ui';
 import { useMemo } from 'react';
 import { fiscalStartName } from '../../core/fiscalStartName.js';
 import { Lead } from '../../core/page/CardHead.js';
+import { fieldErrors } from '../../core/page/fieldErrors.js';
 import { GroupLabel } from '../../core/page/GroupLabel.js';
 import { useShownLanguage, useText } from '../../i18n/Texts.js';
 import { DefinitionDialog, FieldPair, NamePair, useDefinition } from '../definitionForm/index.js';
@@ -37,7 +38,7 @@ export const OrganizationDialog = ({ organization, onClose }: OrganizationDialog
     onClose,
   });
   const { fields, change, error } = form;
-  const errorsOf = (field: string) => error?.messages[field] ?? [];
+  const errorsOf = fieldErrors(error);
   const zones = useMemo(
     () =>
       [...new Set([organization.time_zone, 'UTC', ...Intl.supportedValuesOf('timeZone')])].sort(),

@@ -14,6 +14,7 @@ import {
   TextField,
 } from '@tavoite/ui';
 import { Suspense } from 'react';
+import { fieldErrors } from '../../core/page/fieldErrors.js';
 import { lazyPart } from '../../core/screen.js';
 import { useLabels } from '../../i18n/labels.js';
 import { useText } from '../../i18n/Texts.js';
@@ -65,7 +66,7 @@ export const PageDialog = ({ page, parent, loaded, nameOf, onClose }: PageDialog
     onClose,
   });
   const { fields, change, error } = form;
-  const errorsOf = (field: string) => error?.messages[field] ?? [];
+  const errorsOf = fieldErrors(error);
   const { target, related_pages: related, unit, u_right: right, ...others } = fields.properties;
   const changeGraph = (changes: Partial<PageFields['properties']>) => {
     const next = { ...fields.properties, ...changes };

@@ -3,6 +3,7 @@ import { Checkbox, Select, Stack, TextField } from '@tavoite/ui';
 import { type FormEvent, useEffect, useState } from 'react';
 import { useAppDispatch } from '../../core/hooks.js';
 import { FormDialog } from '../../core/page/FormDialog.js';
+import { fieldErrors } from '../../core/page/fieldErrors.js';
 import { GroupLabel } from '../../core/page/GroupLabel.js';
 import { UnsavedDialog } from '../../core/page/UnsavedDialog.js';
 import { useShownLanguage, useText } from '../../i18n/Texts.js';
@@ -57,7 +58,7 @@ export const PersonDialog = ({ person, onClose }: PersonDialogProps) => {
     );
   const pending = call.status === 'pending';
   const isDone = call.status === 'fulfilled';
-  const errorsOf = (field: string) => call.error?.messages[field] ?? [];
+  const errorsOf = fieldErrors(call.error);
 
   useEffect(() => {
     dispatch(inviteCall.reset());

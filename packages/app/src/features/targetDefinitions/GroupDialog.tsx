@@ -1,5 +1,6 @@
 import type { TargetGroupDefinition, TargetGroupFields } from '@tavoite/model';
 import { Select } from '@tavoite/ui';
+import { fieldErrors } from '../../core/page/fieldErrors.js';
 import { useText } from '../../i18n/Texts.js';
 import { DefinitionDialog, NamePair, useDefinition } from '../definitionForm/index.js';
 import { fieldsOf, type Loaded, saveGroupCall } from './slice.js';
@@ -39,7 +40,7 @@ export const GroupDialog = ({ group, parent, loaded, nameOf, onClose }: GroupDia
     onClose,
   });
   const { fields, change, error } = form;
-  const errorsOf = (field: string) => error?.messages[field] ?? [];
+  const errorsOf = fieldErrors(error);
   // Who owns it now may stay, a member or not.
   const owners = [
     ...loaded.users,

@@ -8,6 +8,7 @@ import { Banner, Checkbox, Stack, TextField } from '@tavoite/ui';
 import { type FormEvent, useEffect } from 'react';
 import { useAppDispatch } from '../../core/hooks.js';
 import { FormDialog } from '../../core/page/FormDialog.js';
+import { fieldErrors } from '../../core/page/fieldErrors.js';
 import { GroupLabel } from '../../core/page/GroupLabel.js';
 import { useText } from '../../i18n/Texts.js';
 import { useDraft } from '../drafts/index.js';
@@ -38,7 +39,7 @@ export const WebhookDialog = ({ webhook, onClose }: WebhookDialogProps) => {
   const pending = status === 'pending';
   const secret = data?.secret;
   const isDone = status === 'fulfilled' && secret === undefined;
-  const errorsOf = (field: string) => error?.messages[field] ?? [];
+  const errorsOf = fieldErrors(error);
 
   useEffect(() => {
     dispatch(saveCall.reset());

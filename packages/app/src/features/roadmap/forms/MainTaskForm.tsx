@@ -4,13 +4,12 @@ import { useState } from 'react';
 import { FormDialog } from '../../../core/page/FormDialog.js';
 import { useLabels } from '../../../i18n/labels.js';
 import { useText } from '../../../i18n/Texts.js';
-import { useDraft } from '../../drafts/index.js';
 import type { MainTaskFields } from '../editing/commands.js';
 import type { PlanEditor } from '../useEditing.js';
 import type { PlanView } from '../view.js';
 import { TitleField } from './TitleField.js';
 import { titleProblem } from './titleProblem.js';
-import { useSavedForm } from './useSavedForm.js';
+import { usePlanForm } from './usePlanForm.js';
 
 export interface MainTaskFormProps {
   view: PlanView;
@@ -51,14 +50,8 @@ export const MainTaskForm = ({ view, id, roadmaps, editor, onClose }: MainTaskFo
     links: mainTask?.link_to_roadmap ?? [],
     rows: String(mainTask?.row_count ?? 1),
   }));
-  const draft = useDraft<Values>(`roadmap/${plan.roadmap.id}/main-task/${id ?? 'new'}`, began);
-  const { values, change, forget, isKept } = draft;
-  const [isTried, setTried] = useState(false);
-  const close = () => {
-    forget();
-    onClose();
-  };
-  const { isPending, error } = useSavedForm(plan.roadmap.id, close);
+  const form = usePlanForm(plan.roadmap.id, `main-task/${id ?? 'new'}`, began, onClose);
+  const { values, change, isKept, isTried, setTried, isPending, error, close } = form;
 
   const rows = Number(values.rows);
   const used = plan.tasks.reduce(

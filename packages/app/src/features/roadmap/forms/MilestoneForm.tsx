@@ -8,21 +8,19 @@ import {
   selectionToMonths,
   yearOf,
 } from '@tavoite/model';
-import { DateSelector, Select } from '@tavoite/ui';
-import { useEffect, useState } from 'react';
-import { useAppDispatch, useAppSelector } from '../../../core/hooks.js';
+import { DateSelector } from '@tavoite/ui';
+import { useState } from 'react';
+import { useAppSelector } from '../../../core/hooks.js';
 import { FormDialog } from '../../../core/page/FormDialog.js';
 import { useLabels } from '../../../i18n/labels.js';
 import { useText } from '../../../i18n/Texts.js';
-import { useDraft } from '../../drafts/index.js';
 import { MILESTONE_YEARS } from '../constants.js';
-import { ownersCall } from '../slice.js';
-import { useRoadmapSelector } from '../state.js';
 import type { PlanEditor } from '../useEditing.js';
-import { nameOfUser, type PlanView } from '../view.js';
+import type { PlanView } from '../view.js';
+import { OwnerSelect } from './OwnerSelect.js';
 import { TitleField } from './TitleField.js';
 import { titleProblem } from './titleProblem.js';
-import { useSavedForm } from './useSavedForm.js';
+import { usePlanForm } from './usePlanForm.js';
 
 export interface MilestoneFormProps {
   view: PlanView;
@@ -41,8 +39,6 @@ interface Values {
   owner: number | null;
 }
 
-const NO_ONE = '';
-
 /** Title, month and owner of a milestone. */
 export const MilestoneForm = ({
   view,
@@ -53,7 +49,6 @@ export const MilestoneForm = ({
   onDelete,
   onClose,
 }: MilestoneFormProps) => {
-  const dispatch = useAppDispatch();
   const { text } = useText();
   const labels = useLabels();
   const locale = useAppSelector((state) => state.preferences.language);
@@ -64,18 +59,8 @@ export const MilestoneForm = ({
     month: (milestone && monthOfDate(milestone.end_date)) ?? now,
     owner: milestone?.user ?? null,
   }));
-  const draft = useDraft<Values>(`roadmap/${plan.roadmap.id}/milestone/${id ?? 'new'}`, began);
-  const { values, change, forget, isKept } = draft;
-  const [isTried, setTried] = useState(false);
-  const close = () => {
-    forget();
-    onClose();
-  };
-  const { isPending, error } = useSavedForm(plan.roadmap.id, close);
-  const owners = useRoadmapSelector((state) => state.roadmap.owners.data) ?? plan.users;
-  useEffect(() => {
-    dispatch(ownersCall.request());
-  }, [dispatch]);
+  const form = usePlanForm(plan.roadmap.id, `milestone/${id ?? 'new'}`, began, onClose);
+  const { values, change, isKept, isTried, setTried, isPending, error, close } = form;
 
   const wrongTitle = titleProblem(values.title);
   const submit = () => {
@@ -150,17 +135,11 @@ export const MilestoneForm = ({
         ytd={false}
         errors={error?.messages.end_date ?? []}
       />
-      <Select
-        label={text('owner')}
-        value={values.owner === null ? NO_ONE : String(values.owner)}
-        options={[
-          { value: NO_ONE, label: text('no-owner') },
-          ...owners.map((user) => ({ value: String(user.id), label: nameOfUser(user) })),
-        ]}
-        onChange={({ target }) =>
-          change({ owner: target.value === NO_ONE ? null : Number(target.value) })
-        }
-        errors={error?.messages.user ?? []}
+      <OwnerSelect
+        owner={values.owner}
+        onChange={(owner) => change({ owner })}
+        users={plan.users}
+        error={error}
       />
     </FormDialog>
   );

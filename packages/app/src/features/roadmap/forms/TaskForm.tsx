@@ -14,14 +14,14 @@ import { useAppDispatch, useAppSelector } from '../../../core/hooks.js';
 import { FormDialog } from '../../../core/page/FormDialog.js';
 import { useLabels } from '../../../i18n/labels.js';
 import { useText } from '../../../i18n/Texts.js';
-import { useDraft } from '../../drafts/index.js';
-import { ownersCall, targetsCall } from '../slice.js';
+import { targetsCall } from '../slice.js';
 import { useRoadmapSelector } from '../state.js';
 import type { PlanEditor } from '../useEditing.js';
-import { nameOfUser, type PlanView } from '../view.js';
+import type { PlanView } from '../view.js';
+import { OwnerSelect } from './OwnerSelect.js';
 import { TitleField } from './TitleField.js';
 import { commandsOf, problemsOf, type TaskValues, valuesAt, valuesOfTask } from './taskValues.js';
-import { useSavedForm } from './useSavedForm.js';
+import { usePlanForm } from './usePlanForm.js';
 
 export interface TaskFormProps {
   view: PlanView;
@@ -36,7 +36,6 @@ export interface TaskFormProps {
   onClose: () => void;
 }
 
-const NO_ONE = '';
 const IDEA = 'idea';
 const percent = (value: number) => `${value}\u00a0%`;
 
@@ -64,19 +63,12 @@ export const TaskForm = ({
     // Added without a place of its own: where there is room.
     return problemsOf(plan, null, blank).row ? { ...blank, row: null } : blank;
   });
-  const name = `roadmap/${plan.roadmap.id}/task/${id ?? (at ? 'new' : 'idea')}`;
-  const { values, change, forget, isKept } = useDraft<TaskValues>(name, began);
-  const [isTried, setTried] = useState(false);
-  const close = () => {
-    forget();
-    onClose();
-  };
-  const { isPending, error } = useSavedForm(plan.roadmap.id, close);
+  const name = `task/${id ?? (at ? 'new' : 'idea')}`;
+  const form = usePlanForm<TaskValues>(plan.roadmap.id, name, began, onClose);
+  const { values, change, isKept, isTried, setTried, isPending, error, close } = form;
 
-  const owners = useRoadmapSelector((state) => state.roadmap.owners.data);
   const targets = useRoadmapSelector((state) => state.roadmap.targets.data);
   useEffect(() => {
-    dispatch(ownersCall.request());
     dispatch(targetsCall.request());
   }, [dispatch]);
 
@@ -116,7 +108,6 @@ export const TaskForm = ({
   };
 
   const group = plan.main_tasks.find((one) => one.id === values.mainTask);
-  const people = owners ?? plan.users;
   const targetOptions: MultiSelectOption[] = (targets ?? plan.targets).map((target) => ({
     value: String(target.id),
     label: target.title,
@@ -216,17 +207,11 @@ export const TaskForm = ({
         ytd={false}
         errors={errorsOf('period', ['start_date', 'end_date', 'date_length'])}
       />
-      <Select
-        label={text('owner')}
-        value={values.owner === null ? NO_ONE : String(values.owner)}
-        options={[
-          { value: NO_ONE, label: text('no-owner') },
-          ...people.map((user) => ({ value: String(user.id), label: nameOfUser(user) })),
-        ]}
-        onChange={({ target }) =>
-          change({ owner: target.value === NO_ONE ? null : Number(target.value) })
-        }
-        errors={error?.messages.user ?? []}
+      <OwnerSelect
+        owner={values.owner}
+        onChange={(owner) => change({ owner })}
+        users={plan.users}
+        error={error}
       />
       <MultiSelect
         {...labels.multiSelect}

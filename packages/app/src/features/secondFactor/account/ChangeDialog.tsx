@@ -3,6 +3,7 @@ import { type FormEvent, useEffect, useState } from 'react';
 import { useAppDispatch } from '../../../core/hooks.js';
 import { CodeField } from '../../../core/page/CodeField.js';
 import { FormDialog } from '../../../core/page/FormDialog.js';
+import { fieldErrors } from '../../../core/page/fieldErrors.js';
 import { useLabels } from '../../../i18n/labels.js';
 import type { MessageKey } from '../../../i18n/message.js';
 import { useText } from '../../../i18n/Texts.js';
@@ -74,7 +75,7 @@ export const ChangeDialog = ({ opened, hasPassword, onClose }: ChangeDialogProps
   const { status, data, error } = useSecondFactorSelector((state) => state.secondFactor.change);
   const [secret, setSecret] = useState<Secret | null>(null);
   const pending = status === 'pending';
-  const errorsOf = (field: string) => error?.messages[field] ?? [];
+  const errorsOf = fieldErrors(error);
   const passkeyName = usePasskeyName(errorsOf('name'));
   const isNamed = opened.kind === 'add-passkey' || opened.kind === 'rename-passkey';
   const isDone = data?.kind === 'done';

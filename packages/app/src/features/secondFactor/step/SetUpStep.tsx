@@ -2,6 +2,7 @@ import { Banner, Button, FormStack, Skeleton, Stack } from '@tavoite/ui';
 import { type FormEvent, useEffect, useState } from 'react';
 import { useAppDispatch } from '../../../core/hooks.js';
 import { CodeField } from '../../../core/page/CodeField.js';
+import { fieldErrors } from '../../../core/page/fieldErrors.js';
 import { SubmitButton } from '../../../core/page/formParts.js';
 import { LoadFailure } from '../../../core/page/LoadFailure.js';
 import { useText } from '../../../i18n/Texts.js';
@@ -26,7 +27,7 @@ export const SetUpStep = ({ ticket, returnTo, onBack }: SetUpStepProps) => {
   const { secret, setUp } = useSecondStepSelector((state) => state.secondStep);
   const pending = setUp.status === 'pending';
   const [method, setMethod] = useState<'authenticator' | 'passkey'>('authenticator');
-  const errorsOf = (field: string) => setUp.error?.messages[field] ?? [];
+  const errorsOf = fieldErrors(setUp.error);
   const passkeyName = usePasskeyName(errorsOf('name'));
   const isSaid = [...errorsOf('code'), ...errorsOf('name')].length > 0;
 
