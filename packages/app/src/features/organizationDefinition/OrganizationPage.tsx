@@ -30,6 +30,7 @@ import { LoadFailure } from '../../core/page/LoadFailure.js';
 import { ManagePage } from '../../core/page/ManagePage.js';
 import { useSearch } from '../../core/useSearch.js';
 import { useShownLanguage, useText } from '../../i18n/Texts.js';
+import { indent } from '../definitionForm/index.js';
 import { OrderDialog } from '../orderDialog/index.js';
 import { organizationChosen } from '../organization/index.js';
 import { ChildDialog, MoveDialog } from './ChildDialog.js';
@@ -137,6 +138,7 @@ const OrganizationPage = () => {
     <SettingRow
       key={objective.id}
       title={titleOf(objective)}
+      onOpen={() => setOpened({ dialog: 'objective', objective })}
       description={descriptionOf(objective)}
       actions={
         <MenuButton
@@ -163,7 +165,7 @@ const OrganizationPage = () => {
   const childRow = (child: ChildOrganization, depth: number) => (
     <SettingRow
       key={child.id}
-      style={{ marginInlineStart: `min(${depth * 1.5}rem, ${depth * 4}vw)` }}
+      style={indent(depth)}
       title={nameOf(child)}
       actions={
         <>
