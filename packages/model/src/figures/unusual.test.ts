@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { isUnusual, usualRange } from './unusual.js';
+import { isUnusual, rangeMissed, usualRange } from './unusual.js';
 
 const STEADY = [100, 102, 98, 101, 99, 100, 103, 97, 100, 101, 99, 100];
 
@@ -33,4 +33,14 @@ it('takes any figure that stays as it was as usual', () => {
       expect(isUnusual(value, usualRange(Array(months).fill(value)), null)).toBe(false);
     }),
   );
+});
+
+it('looks at a figure beside the twelve months before it', () => {
+  const values = [5, ...STEADY, 130, null, 131];
+  expect(rangeMissed(values, 13)).toEqual(usualRange(STEADY));
+  expect(rangeMissed(values, 12)).toBeNull();
+  expect(rangeMissed(values, 14)).toBeNull();
+  expect(rangeMissed(values, 99)).toBeNull();
+  // Fewer than six are known before it.
+  expect(rangeMissed([1, 1, null, null, 1, 1, 1, 900], 7)).toBeNull();
 });

@@ -1,5 +1,7 @@
 /** Fewer months say nothing about what is usual. */
 const MIN_MONTHS = 6;
+/** Months before that a figure is compared with. */
+const YEAR = 12;
 /** Deviations from the median within which figures are usual, about three standard deviations. */
 const DEVIATIONS = 4.5;
 /** What differs less from the median than this share of it is never unusual. */
@@ -44,4 +46,19 @@ export function isUnusual(
   if (yearEarlier === null) return true;
   const reach = (usual.high - usual.low) / 2;
   return Math.abs(value - yearEarlier) > Math.max(reach, MIN_SHARE * Math.abs(yearEarlier));
+}
+
+/**
+ * Looks at a figure beside the twelve months before it.
+ *
+ * @param values of months that follow each other; null where there is none
+ * @param at index of the figure
+ * @returns the range that is usual, where the figure is unusual; null where it is usual or nothing can be said
+ */
+export function rangeMissed(values: readonly (number | null)[], at: number): UsualRange | null {
+  const value = values[at] ?? null;
+  if (value === null) return null;
+  const before = values.slice(Math.max(0, at - YEAR), at).filter((other) => other !== null);
+  const usual = usualRange(before);
+  return isUnusual(value, usual, values[at - YEAR] ?? null) ? usual : null;
 }

@@ -24,6 +24,8 @@ interface ExampleProps {
   words?: readonly string[];
   /** As many months as fit. */
   compact?: boolean;
+  /** A month, counted from 0, in which the first term is ten times as large. */
+  odd?: number;
   locale: 'en' | 'fi';
 }
 
@@ -46,13 +48,17 @@ const extrasIn = (locale: 'en' | 'fi'): DataMapExtra[] => [
 const EXTRAS = { en: extrasIn('en'), fi: extrasIn('fi') };
 
 const Example = (props: ExampleProps) => {
-  const { terms, monthCount, estimates, open = ['0'], summed, compact, words, locale } = props;
+  const { terms, monthCount, estimates, open = ['0'], summed, compact, words, odd, locale } = props;
   const [expanded, setExpanded] = useState<ReadonlySet<string>>(new Set(open));
   const [activated, setActivated] = useState('');
-  const roots = useMemo(
-    () => withValues(terms, monthCount, estimates),
-    [terms, monthCount, estimates],
-  );
+  const roots = useMemo(() => {
+    const [first, ...others] = withValues(terms, monthCount, estimates);
+    if (!first) return [];
+    const values = first.values.map((value, month) =>
+      month === odd && value !== null ? value * 10 : value,
+    );
+    return [{ ...first, values }, ...others];
+  }, [terms, monthCount, estimates, odd]);
   const months = useMemo(
     () =>
       Array.from({ length: monthCount }, (_, index) =>
@@ -176,6 +182,20 @@ export const YearsApart: Story = {
     const heading = await within(canvasElement).findByRole('columnheader', { name: '01/2026' });
     await expect(heading).toHaveAttribute('data-year-start');
     await expect(canvasElement.querySelectorAll('[data-year-start]')).toHaveLength(1);
+  },
+};
+
+/** What is far from the twelve months before it is underlined, and its tooltip says what is usual. */
+export const Unusual: Story = {
+  args: { monthCount: 14, estimates: 1, odd: 12, open: [], compact: true },
+  globals: { language: 'en' },
+  parameters: { sameInEveryLanguage: 'It is played in English.' },
+  play: async ({ canvasElement }) => {
+    const map = await within(canvasElement).findByRole('treegrid');
+    map.scrollLeft = 2000;
+    const cell = await within(canvasElement).findByTitle(/^Actual, Unusual: usually .+ to .+$/);
+    await expect(cell).toHaveAttribute('aria-colindex', '14');
+    await expect(canvasElement.querySelectorAll('[data-unusual]')).toHaveLength(1);
   },
 };
 

@@ -41,6 +41,8 @@ export interface DataMapLabels {
   actual: string;
   /** Spoken after an estimated value. */
   estimate: string;
+  /** Said of a value that is far from those of the twelve months before it, and what is usual; without it none is marked. */
+  unusual?: (low: string, high: string) => string;
   /** What activating a value does, such as 'How this figure came about'. */
   activate?: string;
 }
@@ -219,16 +221,16 @@ export function DataMap({
   const sheet = useRef<HTMLDivElement>(null);
   const pattern = useRef<HTMLDivElement>(null);
   const lines = useRef<SheetLines<DataMapRow, MapView>>(null);
-  const { expand, collapse, actual, estimate, activate: activateLabel } = labels;
+  const { expand, collapse, actual, estimate, unusual, activate: activateLabel } = labels;
   const isActivated = onActivate !== undefined;
   // biome-ignore lint/correctness/useExhaustiveDependencies: the pattern holds the button
   useLayoutEffect(() => {
     if (!sheet.current) return;
-    const texts = { expand, collapse, actual, estimate, missing: MISSING };
+    const texts = { expand, collapse, actual, estimate, unusual, missing: MISSING };
     const made = mapLines(sheet.current, texts, pattern.current?.firstElementChild ?? null);
     lines.current = made;
     return () => made.clear();
-  }, [expand, collapse, actual, estimate, activateLabel, isActivated]);
+  }, [expand, collapse, actual, estimate, unusual, activateLabel, isActivated]);
   useLayoutEffect(() => {
     lines.current?.draw({
       rows,

@@ -1,4 +1,4 @@
-import type { TextPart } from '@tavoite/model';
+import { rangeMissed, type TextPart } from '@tavoite/model';
 import { pixels, rem } from '@tavoite/tokens';
 import {
   add,
@@ -31,6 +31,7 @@ export interface LineTexts {
   collapse: string;
   actual: string;
   estimate: string;
+  unusual: ((low: string, high: string) => string) | undefined;
   /** Stands for a missing value. */
   missing: string;
 }
@@ -130,6 +131,7 @@ class MapLine extends SheetLine<DataMapRow, MapView> {
     const text = figure?.text ?? (extra.type === 'trend' ? '' : this.texts.missing);
     setFigure(cell, text, figure?.state ?? 'missing');
     set(cell, 'data-noted', undefined);
+    set(cell, 'data-unusual', undefined);
     set(cell, 'title', figure ? this.texts[figure.state] : undefined);
     if (extra.type === 'trend') cell.append(trendPicture(node));
   }
@@ -139,9 +141,20 @@ class MapLine extends SheetLine<DataMapRow, MapView> {
     const state = value === null ? 'missing' : node.verified[month] ? 'actual' : 'estimate';
     setFigure(cell, value === null ? this.texts.missing : view.formatValue(value, node), state);
     const note = view.noteOf?.(node, month) ?? null;
-    const words = [state === 'missing' ? '' : this.texts[state], note ?? ''].filter(Boolean);
+    const unusual = this.unusualWords(node, month, view);
+    const kind = state === 'missing' ? '' : this.texts[state];
+    const words = [kind, unusual ?? '', note ?? ''].filter(Boolean);
     set(cell, 'data-noted', note === null ? undefined : true);
+    set(cell, 'data-unusual', unusual === null ? undefined : true);
     set(cell, 'title', words.join(', ') || undefined);
+  }
+
+  /** What is said of a value that is unusual; null of others. */
+  private unusualWords(node: DataMapNode, month: number, view: MapView): string | null {
+    const { unusual } = this.texts;
+    const range = unusual ? rangeMissed(node.values, month) : null;
+    if (!unusual || !range) return null;
+    return unusual(view.formatValue(range.low, node), view.formatValue(range.high, node));
   }
 
   protected override onTabStop(cell: HTMLElement, isActive: boolean): void {

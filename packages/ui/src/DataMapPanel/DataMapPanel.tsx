@@ -123,6 +123,7 @@ const Footer = styled.div`
     margin-block: calc(-1 * ${token('space-2')}) calc(-1 * ${HOT_LINK_BAR});
 
     > [data-kind='hint'],
+    [data-kind='unusual'],
     [aria-hidden] {
       display: none;
     }

@@ -19,6 +19,12 @@ const Root = styled.div`
     font-style: italic;
   }
 
+  > [data-kind='unusual'] > span {
+    color: ${token('color-text')};
+    text-decoration: underline 2px ${token('color-warning')};
+    text-underline-offset: 2px;
+  }
+
   /* A figure, not a state of what is shown. */
   > * > span {
     margin-inline-end: 0.4em;
@@ -40,6 +46,8 @@ export interface FigureKeyLabels {
   actual: string;
   /** Next to the sample of an estimate. */
   estimate: string;
+  /** Next to the sample of a figure that is far from those before it; left out where none is marked. */
+  unusual?: string;
 }
 
 export interface FigureKeyProps extends Omit<ComponentPropsWithRef<'div'>, 'children'> {
@@ -47,7 +55,7 @@ export interface FigureKeyProps extends Omit<ComponentPropsWithRef<'div'>, 'chil
   labels: FigureKeyLabels;
 }
 
-/** The key to figures: bold is actual, italics are estimates. Renders a `<div role="group">`. */
+/** The key to figures: bold is actual, italics are estimates, what is unusual is underlined. Renders a `<div role="group">`. */
 export const FigureKey = ({ labels, ...rest }: FigureKeyProps) => (
   <Root role="group" aria-label={labels.legend} {...rest}>
     <span data-kind="actual">
@@ -58,5 +66,11 @@ export const FigureKey = ({ labels, ...rest }: FigureKeyProps) => (
       <span aria-hidden="true">{SAMPLE}</span>
       {labels.estimate}
     </span>
+    {labels.unusual ? (
+      <span data-kind="unusual">
+        <span aria-hidden="true">{SAMPLE}</span>
+        {labels.unusual}
+      </span>
+    ) : null}
   </Root>
 );

@@ -92,6 +92,7 @@ export const dataMap: DataMapLabels = {
   collapse: 'Collapse',
   actual: 'Actual',
   estimate: 'Estimate',
+  unusual: (low, high) => `Unusual: usually ${low} to ${high}`,
   activate: 'How this figure came about',
 };
 
@@ -103,6 +104,7 @@ export const figureKey: FigureKeyLabels = {
 
 export const dataMapPanel: DataMapPanelLabels = {
   ...figureKey,
+  unusual: 'Unusual',
   hint: 'Enter or a double click on a figure shows how it came about.',
 };
 

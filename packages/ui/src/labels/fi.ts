@@ -92,6 +92,7 @@ export const dataMap: DataMapLabels = {
   collapse: 'Sulje',
   actual: 'Toteuma',
   estimate: 'Arvio',
+  unusual: (low, high) => `Poikkeaa tavallisesta, joka on ${low}–${high}`,
   activate: 'Miten luku on syntynyt',
 };
 
@@ -103,6 +104,7 @@ export const figureKey: FigureKeyLabels = {
 
 export const dataMapPanel: DataMapPanelLabels = {
   ...figureKey,
+  unusual: 'Poikkeava',
   hint: 'Enter tai kaksoisnapsautus luvun päällä näyttää, miten se on syntynyt.',
 };
 

@@ -168,6 +168,12 @@ export const Frame = styled.div`
     forced-color-adjust: none;
   }
 
+  /* Seen without reading: far from the months before. */
+  .month[data-unusual] {
+    text-decoration: underline 2px ${token('color-warning')};
+    text-underline-offset: 5px;
+  }
+
   .month[data-extra] {
     background: ${token('color-surface-sunken')};
   }

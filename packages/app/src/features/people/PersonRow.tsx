@@ -40,6 +40,12 @@ const Rights = styled.div`
   }
 `;
 
+/** Beside the address. */
+const State = styled(Badge)`
+  margin-inline-start: ${token('space-1')};
+  vertical-align: middle;
+`;
+
 const Quiet = styled.span`
   color: ${token('color-text-muted')};
   font-size: ${token('font-size-sm')};
@@ -66,9 +72,9 @@ export const PersonRow = ({ person, isSelf, onAction }: PersonRowProps) => {
   };
   const state =
     status === 'invited' ? (
-      <Badge tone="info">{text('person-is-invited')}</Badge>
+      <State tone="info">{text('person-is-invited')}</State>
     ) : status === 'disabled' ? (
-      <Badge tone="danger">{text('person-is-disabled')}</Badge>
+      <State tone="danger">{text('person-is-disabled')}</State>
     ) : null;
   const item = (action: PersonAction, words: string) => (
     <MenuItem onSelect={() => onAction(action)}>{words}</MenuItem>

@@ -1,11 +1,10 @@
 import {
   formatMonth,
-  isUnusual,
   type Language,
   MONTHS_OFFERED_FOR_CLOSING,
   type MonthCheck,
   type MonthNumber,
-  usualRange,
+  rangeMissed,
 } from '@tavoite/model';
 import { figureOf } from '../../domain/figure-writing.js';
 import { titleIn } from '../../domain/titles.js';
@@ -65,16 +64,15 @@ export async function checkMonthOf(
     }
     if (figure.verified) verified += 1;
     else estimates += 1;
-    const before = Array.from({ length: YEAR }, (_, i) => at(month - YEAR + i));
-    const usual = usualRange(before.filter((value) => value !== null));
-    const yearEarlier = at(month - YEAR);
-    if (usual !== null && isUnusual(figure.value, usual, yearEarlier))
+    const year = Array.from({ length: YEAR + 1 }, (_, i) => at(month - YEAR + i));
+    const usual = rangeMissed(year, YEAR);
+    if (usual !== null)
       found.unusual.push({
         ...describe(term),
         value: figure.value,
         low: roundValue(usual.low),
         high: roundValue(usual.high),
-        year_earlier: yearEarlier,
+        year_earlier: at(month - YEAR),
       });
   }
   const computed = series.terms.filter(({ computedBy }) => computedBy !== null);
