@@ -2,7 +2,7 @@ import { rem, token } from '@tavoite/tokens';
 import type { ComponentPropsWithRef } from 'react';
 import { styled } from 'styled-components';
 import { Skeleton } from '../Skeleton/index.js';
-import { HEADER_HEIGHT_PX, ROW_HEIGHT_PX, TITLE_WIDTH_PX } from '../sheet/Frame.js';
+import { HEADER_HEIGHT_PX, ROW_HEIGHT_PX, TITLE_WIDTH_PX } from '../sheet/measures.js';
 
 /** More than any screen shows; what does not fit is cut off. */
 const ROWS = Array.from({ length: 40 }, (_, index) => index);

@@ -17,7 +17,7 @@ import { Icon } from '../Icon/index.js';
 import { LockIcon } from '../icons/index.js';
 import { cellOf, elementOf } from '../sheet/cellOf.js';
 import { type Cell, cellAfterKey } from '../sheet/cells.js';
-import { HEADER_HEIGHT_PX } from '../sheet/Frame.js';
+import { HEADER_HEIGHT_PX } from '../sheet/measures.js';
 import { roomBefore } from '../sheet/lines.js';
 import { sheetSizes } from '../sheet/sizes.js';
 import { useSelection } from '../sheet/useSelection.js';

@@ -10,7 +10,7 @@ import {
 import { flushSync } from 'react-dom';
 import { useTextScale } from '../utils/useTextScale.js';
 import type { Cell } from './cells.js';
-import { HEADER_HEIGHT_PX, NARROW_HEADING_HEIGHT_PX } from './Frame.js';
+import { HEADER_HEIGHT_PX, NARROW_HEADING_HEIGHT_PX } from './measures.js';
 import { topsOf } from './tops.js';
 import { type SheetFit, type SheetWidths, wholeMonthsIn, widthsIn } from './widths.js';
 import { type Span, spanOf } from './window.js';

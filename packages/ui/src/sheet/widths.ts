@@ -1,4 +1,4 @@
-import { MONTH_WIDTH_PX, ROW_HEIGHT_PX, TITLE_WIDTH_PX } from './Frame.js';
+import { MONTH_WIDTH_PX, ROW_HEIGHT_PX, TITLE_WIDTH_PX } from './measures.js';
 
 /** In a frame too narrow for the widths of section 9: a narrow title with the months beside it. */
 const NARROW_FRAME_PX = 600;

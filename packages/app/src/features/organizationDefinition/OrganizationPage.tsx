@@ -1,25 +1,6 @@
 import type { ChildOrganization, ObjectiveDefinition } from '@tavoite/model';
-import {
-  Badge,
-  Button,
-  Card,
-  EmptyState,
-  Icon,
-  MenuButton,
-  MenuItem,
-  MenuSeparator,
-  SettingRow,
-  Skeleton,
-  Stack,
-} from '@tavoite/ui';
-import {
-  BuildingIcon,
-  EditIcon,
-  FlagIcon,
-  ListNumberedIcon,
-  PlusIcon,
-  UploadIcon,
-} from '@tavoite/ui/icons';
+import { Button, Card, Icon, Skeleton, Stack } from '@tavoite/ui';
+import { EditIcon, UploadIcon } from '@tavoite/ui/icons';
 import { Fragment, useCallback, useEffect, useRef, useState } from 'react';
 import { readFlag, writeText } from '../../core/addresses.js';
 import { useAppDispatch } from '../../core/hooks.js';
@@ -30,17 +11,16 @@ import { LoadFailure } from '../../core/page/LoadFailure.js';
 import { ManagePage } from '../../core/page/ManagePage.js';
 import { useSearch } from '../../core/useSearch.js';
 import { useShownLanguage, useText } from '../../i18n/Texts.js';
-import { indent } from '../definitionForm/index.js';
 import { OrderDialog } from '../orderDialog/index.js';
-import { organizationChosen } from '../organization/index.js';
 import { ChildDialog, MoveDialog } from './ChildDialog.js';
+import { ChildrenCard } from './ChildrenCard.js';
 import { Facts } from './Facts.js';
 import { ImportDialog } from './ImportDialog.js';
 import { ObjectiveDialog } from './ObjectiveDialog.js';
+import { ObjectivesCard } from './ObjectivesCard.js';
 import { OrganizationDialog } from './OrganizationDialog.js';
 import { changeCall, childFieldsOf, loadedCall, organizationScreen } from './slice.js';
 import { useOrganizationSelector } from './state.js';
-import { childNodes } from './tree.js';
 import { useFieldWords } from './words.js';
 
 type Opened =
@@ -93,8 +73,6 @@ const OrganizationPage = () => {
     (locale === 'fi' ? titled.title_fi : null) || titled.title;
   const nameOf = (named: { readonly name: string; readonly name_fi: string | null }) =>
     (locale === 'fi' ? named.name_fi : null) || named.name;
-  const descriptionOf = ({ description, description_fi }: ObjectiveDefinition) =>
-    (locale === 'fi' ? description_fi : null) || description;
   const shift = (objectives: readonly ObjectiveDefinition[], at: number, step: -1 | 1) => {
     const was = objectives.map(({ id }) => id);
     const ids = [...was];
@@ -134,71 +112,9 @@ const OrganizationPage = () => {
       </ManagePage>
     );
 
-  const objectiveRow = (objective: ObjectiveDefinition, at: number) => (
-    <SettingRow
-      key={objective.id}
-      title={titleOf(objective)}
-      onOpen={() => setOpened({ dialog: 'objective', objective })}
-      description={descriptionOf(objective)}
-      actions={
-        <MenuButton
-          label={text('action-of', { action: text('actions'), name: titleOf(objective) })}
-          size="sm"
-        >
-          <MenuItem onSelect={() => setOpened({ dialog: 'objective', objective })}>
-            {text('edit')}
-          </MenuItem>
-          {at > 0 ? (
-            <MenuItem onSelect={() => shift(data.objectives, at, -1)}>{text('move-up')}</MenuItem>
-          ) : null}
-          {at < data.objectives.length - 1 ? (
-            <MenuItem onSelect={() => shift(data.objectives, at, 1)}>{text('move-down')}</MenuItem>
-          ) : null}
-          <MenuSeparator />
-          <MenuItem onSelect={() => setAsked({ kind: 'objective', objective })}>
-            {text('delete')}
-          </MenuItem>
-        </MenuButton>
-      }
-    />
-  );
-  const childRow = (child: ChildOrganization, depth: number) => (
-    <SettingRow
-      key={child.id}
-      style={indent(depth)}
-      title={nameOf(child)}
-      actions={
-        <>
-          {child.is_archived ? <Badge tone="neutral">{text('is-archived')}</Badge> : null}
-          <MenuButton
-            label={text('action-of', { action: text('actions'), name: nameOf(child) })}
-            size="sm"
-          >
-            {child.is_archived ? (
-              <MenuItem onSelect={() => restore(child)}>{text('restore-organization')}</MenuItem>
-            ) : (
-              <>
-                <MenuItem onSelect={() => dispatch(organizationChosen(child.id))}>
-                  {text('open-organization')}
-                </MenuItem>
-                <MenuItem onSelect={() => setOpened({ dialog: 'move', child })}>
-                  {text('move-organization')}
-                </MenuItem>
-                <MenuSeparator />
-                <MenuItem onSelect={() => setAsked({ kind: 'child', child })}>
-                  {text('archive-organization')}
-                </MenuItem>
-              </>
-            )}
-          </MenuButton>
-        </>
-      }
-    />
-  );
   const isObjective = asked?.kind === 'objective';
   const name =
     asked?.kind === 'child' ? nameOf(asked.child) : asked ? titleOf(asked.objective) : '';
-  const nodes = childNodes(data);
   return (
     <ManagePage page="organization">
       <Stack>
@@ -237,72 +153,22 @@ const OrganizationPage = () => {
             </Facts>
           </Stack>
         </Card>
-        <Card role="region" aria-labelledby="kept-objectives">
-          <Stack>
-            <CardHead
-              id="kept-objectives"
-              title={text('objectives')}
-              description={text('objectives-help')}
-              headingRef={objectivesHeading}
-              actions={
-                <>
-                  {data.objectives.length > 1 ? (
-                    <Button
-                      size="sm"
-                      icon={<Icon icon={ListNumberedIcon} size="sm" />}
-                      onClick={() => setOpened({ dialog: 'order' })}
-                    >
-                      {text('order-objectives')}
-                    </Button>
-                  ) : null}
-                  <Button
-                    size="sm"
-                    icon={<Icon icon={PlusIcon} size="sm" />}
-                    onClick={() => setOpened({ dialog: 'objective', objective: null })}
-                  >
-                    {text('new-objective')}
-                  </Button>
-                </>
-              }
-            />
-            {data.objectives.length === 0 ? (
-              <EmptyState
-                icon={FlagIcon}
-                title={text('no-objectives')}
-                description={text('no-objectives-description')}
-              />
-            ) : (
-              <div>{data.objectives.map(objectiveRow)}</div>
-            )}
-          </Stack>
-        </Card>
-        <Card role="region" aria-labelledby="organizations-below">
-          <Stack>
-            <CardHead
-              id="organizations-below"
-              title={text('organizations-below')}
-              description={text('organizations-below-help')}
-              actions={
-                <Button
-                  size="sm"
-                  icon={<Icon icon={PlusIcon} size="sm" />}
-                  onClick={() => setOpened({ dialog: 'new-child' })}
-                >
-                  {text('new-child')}
-                </Button>
-              }
-            />
-            {nodes.length === 0 ? (
-              <EmptyState
-                icon={BuildingIcon}
-                title={text('no-children')}
-                description={text('no-children-description')}
-              />
-            ) : (
-              <div>{nodes.map(({ child, depth }) => childRow(child, depth))}</div>
-            )}
-          </Stack>
-        </Card>
+        <ObjectivesCard
+          objectives={data.objectives}
+          headingRef={objectivesHeading}
+          onOpen={(objective) => setOpened({ dialog: 'objective', objective })}
+          onOrder={() => setOpened({ dialog: 'order' })}
+          onShift={(at, step) => shift(data.objectives, at, step)}
+          onDelete={(objective) => setAsked({ kind: 'objective', objective })}
+        />
+        <ChildrenCard
+          organization={data}
+          nameOf={nameOf}
+          onAdd={() => setOpened({ dialog: 'new-child' })}
+          onMove={(child) => setOpened({ dialog: 'move', child })}
+          onArchive={(child) => setAsked({ kind: 'child', child })}
+          onRestore={restore}
+        />
       </Stack>
       {opened?.dialog === 'organization' ? (
         <OrganizationDialog organization={data} onClose={close} />

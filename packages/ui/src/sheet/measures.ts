@@ -1,0 +1,17 @@
+import { pixels } from '@tavoite/tokens';
+
+/* All lengths are as designed: they grow with the reader's text. */
+
+export const ROW_HEIGHT_PX = 36;
+export const HEADER_HEIGHT_PX = 40;
+
+/** Section 9: 150 px months, 300 px titles, 15 px a level. */
+export const MONTH_WIDTH_PX = pixels('layout-data-map-month');
+export const TITLE_WIDTH_PX = pixels('layout-data-map-title');
+/** A heading in a narrow frame: one line, with nothing to be touched. */
+export const NARROW_HEADING_HEIGHT_PX = 30;
+/** A title of two lines in a row, with its unit below. */
+export const NARROW_LINE_PX = 14;
+/** The room left for a row's toggle, title and unit, however deep the row is. */
+export const MIN_TITLE_PX = 124;
+export const MIN_NARROW_TITLE_PX = 64;

@@ -1,0 +1,77 @@
+import { pixels, rem, token } from '@tavoite/tokens';
+import { css } from 'styled-components';
+import { MIN_NARROW_TITLE_PX, NARROW_HEADING_HEIGHT_PX, NARROW_LINE_PX } from '../measures.js';
+
+/** Months close to each other, and a frame as narrow as a phone. */
+export const narrowStyles = css`
+  &[data-compact] .month {
+    padding-inline: ${token('space-1')} 6px;
+    font-size: ${token('font-size-xs')};
+  }
+
+  &[data-narrow] {
+    --least-title: ${rem(MIN_NARROW_TITLE_PX)};
+    --guide-start: ${rem(12)};
+    --guide-step: ${rem(pixels('space-2'))};
+    font-size: ${token('font-size-xs')};
+
+    .month {
+      padding-inline: ${token('space-1')} ${token('space-2')};
+    }
+
+    .line[data-heading] {
+      --row-height: ${rem(NARROW_HEADING_HEIGHT_PX)};
+    }
+
+    .header > .title > .unit {
+      display: none;
+    }
+
+    .line > .title {
+      display: grid;
+      grid-template-columns: minmax(0, 1fr);
+      align-content: center;
+      gap: 0;
+      padding-inline-end: ${token('space-1')};
+    }
+
+    .line > .title:has(> .toggle) {
+      grid-template-columns: auto minmax(0, 1fr);
+    }
+
+    .line > .title > .toggle {
+      grid-row: 1 / 3;
+      align-self: center;
+      inline-size: ${rem(24)};
+      block-size: ${rem(2 * NARROW_LINE_PX)};
+
+      /* A finger needs more than its lines. */
+      &::after {
+        position: absolute;
+        inset-block: 0;
+        inline-size: ${rem(40)};
+        content: '';
+      }
+    }
+
+    .line > .title > .name {
+      display: -webkit-box;
+      -webkit-box-orient: vertical;
+      -webkit-line-clamp: 2;
+      line-height: ${rem(NARROW_LINE_PX)};
+      white-space: normal;
+      overflow-wrap: anywhere;
+    }
+
+    /* Without a unit below, a name is in the middle. */
+    .line > .title > .toggle + .name:last-child {
+      grid-row: 1 / 3;
+      align-self: center;
+    }
+
+    .line > .title > .unit {
+      margin: 0;
+      line-height: ${rem(NARROW_LINE_PX)};
+    }
+  }
+`;

@@ -1,0 +1,78 @@
+import { token } from '@tavoite/tokens';
+import { css } from 'styled-components';
+
+/** The column of titles, which stays in view. */
+export const titleStyles = css`
+  .title {
+    position: sticky;
+    inset-inline-start: 0;
+    z-index: 1;
+    flex: none;
+    display: flex;
+    align-items: center;
+    white-space: nowrap;
+    gap: ${token('space-1')};
+    inline-size: var(--title-width);
+    padding-inline-end: ${token('space-2')};
+    padding-inline-start: min(var(--indent, ${token('space-2')}), var(--title-width) - var(--least-title));
+    border-inline-end: 1px solid ${token('color-border')};
+    background: ${token('color-surface')};
+  }
+
+  /* Months go on behind the titles. */
+  &[data-months-before] .title::after {
+    position: absolute;
+    inset-block: 0 -1px;
+    inset-inline-start: calc(100% + 1px);
+    inline-size: ${token('space-2')};
+    background: linear-gradient(
+      to right,
+      color-mix(in srgb, ${token('color-border-strong')} 30%, transparent),
+      transparent
+    );
+    content: '';
+    pointer-events: none;
+  }
+
+  /* A line for each level above, from the button of the row there. */
+  .line > .title::before {
+    position: absolute;
+    inset-block: 0;
+    inset-inline-start: var(--guide-start);
+    inline-size: calc(var(--level, 0) * var(--guide-step));
+    background: linear-gradient(to right, ${token('color-border')} 0 1px, transparent 1px) 0 0 /
+      var(--guide-step) 100%;
+    content: '';
+    pointer-events: none;
+  }
+
+  /* What has parts is found first. */
+  .line[aria-expanded] > .title > .name {
+    font-weight: ${token('font-weight-semibold')};
+  }
+
+  &[data-narrow] .line[aria-expanded] > .title > .name {
+    font-weight: ${token('font-weight-medium')};
+  }
+
+  .header > .title {
+    z-index: 3;
+  }
+
+  .name {
+    overflow: hidden;
+    text-overflow: ellipsis;
+  }
+
+  .name > mark {
+    border-radius: 2px;
+    background: ${token('color-warning-subtle')};
+    color: inherit;
+    font-weight: ${token('font-weight-semibold')};
+  }
+
+  .hyphen::before {
+    content: '\\00ad';
+    content: '\\00ad' / '';
+  }
+`;
