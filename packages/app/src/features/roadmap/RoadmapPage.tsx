@@ -63,6 +63,10 @@ const WIDE_QUERY = '(min-width: 80rem)';
 /** What stands over the plan, close together: the plan is what the screen is for. */
 const Head = styled(Stack)`
   gap: ${token('space-2')};
+
+  @media ${MOBILE_QUERY} {
+    margin-block: calc(-1 * ${token('space-3')}) calc(-1 * ${token('space-2')});
+  }
 `;
 
 /** The tabs, and what can be done with the plan of the open one. */
