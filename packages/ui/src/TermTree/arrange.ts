@@ -29,9 +29,11 @@ const wholeScale = ({ left, top, right, bottom }: Rectangle, { width, height }: 
 /** How many cards stand side by side at full size, so that the tree is read from top to bottom. */
 export const readingColumns = ({ width }: Place): number => columnsIn(width - MARGIN_PX);
 
-/** What is left free beside these. */
-export const gutterOf = (place: Place): number =>
-  place.width - MARGIN_PX - INDENT_PX - (readingColumns(place) - 1) * COLUMN_PX - NODE_WIDTH_PX;
+/** What is left free at the right of these, which stand in the middle. */
+export function gutterOf(place: Place): number {
+  const cards = (readingColumns(place) - 1) * COLUMN_PX + NODE_WIDTH_PX;
+  return Math.min((place.width - cards) / 2, place.width - MARGIN_PX - INDENT_PX - cards);
+}
 
 /** How many cards stand side by side in a tree that is seen whole, and how large it is then. */
 export interface Whole {

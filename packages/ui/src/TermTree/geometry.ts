@@ -6,6 +6,8 @@ export const NODE_HEIGHT_PX = pixels('layout-tree-node-height');
 export const COLUMN_PX = NODE_WIDTH_PX + 20;
 /** Room for the button that opens a card, and for the bar below that. */
 export const LEVEL_GAP_PX = 48;
+/** More of it above each further row of the same level, or that would look like the next one. */
+export const ROW_GAP_PX = 24;
 /** From the left edge of a card to the line along which its children stand in rows, and to these. */
 export const TRUNK_PX = 16;
 export const INDENT_PX = 32;

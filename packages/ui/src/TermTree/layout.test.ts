@@ -7,6 +7,7 @@ import {
   NODE_HEIGHT_PX,
   NODE_WIDTH_PX,
   type Rectangle,
+  ROW_GAP_PX,
 } from './geometry.js';
 import { linesIn, nodesIn } from './inside.js';
 import { layoutTree } from './layout.js';
@@ -206,8 +207,12 @@ describe('rows of children', () => {
     const { nodes } = layoutTree<Node>([root], new Set(['root', 'b']), 2);
     const yOf = new Map(nodes.map(({ path, y }) => [path, y]));
     const rows = [['root'], ['a'], ['b'], ['b1', 'b2'], ['b3'], ['c']];
+    // Rows further down of the same level have more room above them.
+    const further = [0, 0, 1, 1, 2, 3];
     expect(rows.map((row) => row.map((path) => yOf.get(path)))).toEqual(
-      rows.map((row, index) => row.map(() => index * LEVEL_HEIGHT_PX)),
+      rows.map((row, index) =>
+        row.map(() => index * LEVEL_HEIGHT_PX + (further[index] ?? 0) * ROW_GAP_PX),
+      ),
     );
   });
 });

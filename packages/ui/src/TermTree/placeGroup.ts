@@ -7,6 +7,7 @@ import {
   NODE_HEIGHT_PX,
   NODE_WIDTH_PX,
   type PlacedNode,
+  ROW_GAP_PX,
   type Row,
   TRUNK_PX,
 } from './geometry.js';
@@ -80,7 +81,9 @@ function placeInRows(
     const [first] = group;
     if (first === undefined) return;
     const last = children[to] ?? end;
-    const top = bottom + LEVEL_GAP_PX;
+    // In a single column the indentation says how deep a card is.
+    const isFurther = from > 0 && columns > 1;
+    const top = bottom + LEVEL_GAP_PX + (isFurther ? ROW_GAP_PX : 0);
     const bar = top - LEVEL_GAP_PX / 2;
     const branch: Branch = {
       parentX: stemX,

@@ -1,6 +1,13 @@
 import { zoomIdentity } from 'd3-zoom';
 import fc from 'fast-check';
-import { areaOf, fitTransform, keptInSight, LEAST_CARD_SCALE, leastScale } from './transforms.js';
+import {
+  areaOf,
+  beginTransform,
+  fitTransform,
+  keptInSight,
+  LEAST_CARD_SCALE,
+  leastScale,
+} from './transforms.js';
 
 const bounds = { left: -900, top: 0, right: 2400, bottom: 1300 };
 const size = { width: 1200, height: 700 };
@@ -38,4 +45,24 @@ it('fits no tree of cards smaller than their titles can be read', () => {
   expect(fitTransform(high, size, leastScale(true)).k).toBe(LEAST_CARD_SCALE);
   // What has no list is seen whole all the same.
   expect(fitTransform(high, size, leastScale(false)).k).toBeLessThan(0.03);
+});
+
+describe('the beginning of a tree', () => {
+  const root = { left: 350, top: 0, right: 650, bottom: 200 };
+  const begin = (left: number, right: number, first = root) =>
+    beginTransform({ left, top: 0, right, bottom: 2000 }, { top: root, first }, size, 1);
+
+  it('has the root in the very middle where that leaves the rest in sight', () => {
+    expect(begin(16, 972).x + 500).toBe(600);
+  });
+
+  it('has a tree in the middle that would be out of sight then', () => {
+    expect(begin(16, 1140).x + (16 + 1140) / 2).toBe(600);
+  });
+
+  it('has the left edge of a wider one, or what is shown first', () => {
+    expect(begin(16, 2000).x).toBe(24 - 16);
+    const far = { left: 1500, top: 248, right: 1800, bottom: 448 };
+    expect(begin(16, 2000, far).x + 1650).toBe(600);
+  });
 });

@@ -106,29 +106,35 @@ export function readingScale(bounds: Rectangle, size: Size): number {
 }
 
 /**
- * Where the tree begins, at a scale; what is shown first is moved to the middle where it would be out of
- * sight there.
+ * Where the tree begins, at a scale: as wide as the place has room for it is in the middle, with the root in
+ * the very middle where that leaves the rest in sight. Of a wider tree the left edge, or what is shown first
+ * where that would be out of sight.
  */
 export function beginTransform(
   bounds: Rectangle,
-  first: Rectangle,
+  { top, first }: { top: Rectangle; first: Rectangle },
   size: Size,
   scale: number,
 ): ZoomTransform {
   const margin = marginOf(size);
   const fromLeft = margin - bounds.left * scale;
-  const middle = (size.width - (first.right + first.left) * scale) / 2;
-  const isInSight = first.right * scale + fromLeft <= size.width - margin;
-  return zoomIdentity
-    .translate(isInSight ? fromLeft : middle, margin - first.top * scale)
-    .scale(scale);
+  const middleOf = ({ left, right }: Rectangle) => (size.width - (left + right) * scale) / 2;
+  const isInSight = ({ left, right }: Rectangle, x: number) =>
+    left * scale + x >= margin - 1 && right * scale + x <= size.width - margin + 1;
+  const inMiddle = [top, bounds].map(middleOf).find((x) => isInSight(bounds, x));
+  const x = inMiddle ?? (isInSight(first, fromLeft) ? fromLeft : middleOf(first));
+  return zoomIdentity.translate(x, margin - first.top * scale).scale(scale);
 }
 
 /** The whole tree where it can be read then, else, at full size, where it begins. */
-export function startTransform(bounds: Rectangle, first: Rectangle, size: Size): ZoomTransform {
+export function startTransform(
+  bounds: Rectangle,
+  shown: { top: Rectangle; first: Rectangle },
+  size: Size,
+): ZoomTransform {
   const reading = readingScale(bounds, size);
   const whole = fitTransform(bounds, size);
-  return whole.k >= reading ? whole : beginTransform(bounds, first, size, reading);
+  return whole.k >= reading ? whole : beginTransform(bounds, shown, size, reading);
 }
 
 /** The position moved back as far as part of the tree stays in sight. */

@@ -136,7 +136,7 @@ type Start = Pick<ViewportOptions, 'bounds' | 'top' | 'begin'>;
 
 /** Where a tree starts, or starts again. */
 const startOf = ({ bounds, top, begin }: Start, isReset: boolean, size: Size) =>
-  startTransform(bounds, isReset ? top : begin, size);
+  startTransform(bounds, { top, first: isReset ? top : begin }, size);
 
 /** Scales are compared with the least one as they come from arithmetic. */
 const SCALE_SLACK = 0.001;
