@@ -88,7 +88,7 @@ function ReadoutRows(props: ReadoutProps): ReactElement {
                   <span className="tavoite-chart-readout-target">
                     <span>{targetHeading} </span>
                     <span>
-                      {row.target}
+                      <b>{row.target}</b>
                       {row.difference ? ` (${row.difference})` : null}
                     </span>
                   </span>
