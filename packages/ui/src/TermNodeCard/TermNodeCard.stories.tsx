@@ -197,7 +197,8 @@ export const FromAfar: Story = {
   },
 };
 
-const rowIn = (width: number): Story => ({
+const rowIn = (width: number, args: Story['args'] = {}): Story => ({
+  args,
   render: ({ value, state, targets, meterLabels, locale }) => (
     <TermNodeRow
       value={value}
@@ -237,5 +238,15 @@ export const InANarrowRow: Story = {
     await expect(await canvas.findByText('1 240 k€')).toBeVisible();
     await expect(canvas.getByText('= Sales − Discounts')).not.toBeVisible();
     await expect(canvas.getByText('+4.5 % vs 10/2025')).not.toBeVisible();
+  },
+};
+
+/** Without a target there is a dash where most of it would stand. */
+export const InARowWithoutTargets: Story = {
+  ...rowIn(1100, { targets: [] }),
+  parameters: { narrow: false, sameInEveryLanguage: true },
+  play: async ({ canvasElement }) => {
+    const dashes = await within(canvasElement).findAllByText('–');
+    await waitFor(() => expect(dashes.filter((dash) => dash.offsetWidth > 0)).toHaveLength(1));
   },
 };

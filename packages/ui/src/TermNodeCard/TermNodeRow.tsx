@@ -50,11 +50,15 @@ const columns = css`
   }
 
   @container ${WIDEST} {
-    grid-template-columns: calc(24cqi + 1rem) 6.5rem 8.25rem 9rem 10.25rem;
+    grid-template-columns: max(24cqi + 2.25rem, 60cqi - 24rem) 6.25rem 8.25rem 9rem 9.25rem;
 
     > [data-widest] {
       display: block;
       padding-inline-end: ${token('space-3')};
+    }
+
+    > [data-unaimed] > * {
+      display: none;
     }
   }
 `;
@@ -113,6 +117,8 @@ const Formula = styled.span`
     display: -webkit-box;
     overflow: hidden;
     overflow-wrap: anywhere;
+    /* No single word in the second line. */
+    text-wrap: pretty;
     -webkit-box-orient: vertical;
     -webkit-line-clamp: 2;
   }
@@ -167,7 +173,14 @@ const Target = styled.span`
     min-inline-size: 3.75rem;
     text-align: end;
   }
+
+  &[data-unaimed] {
+    justify-content: flex-end;
+  }
 `;
+
+/** Where there is no target. */
+const NONE = '–';
 
 /** There also without a target, so that values end below each other. */
 const Mark = styled.span`
@@ -179,6 +192,8 @@ const Mark = styled.span`
 export interface TermNodeRowProps extends Omit<TermNodeStanding, 'targets' | 'meterLabels'> {
   /** Targets that measure the term: the one is shown that is farthest from its value. */
   targets: readonly WordedTarget[];
+  /** Number of targets that are on their way. */
+  loadingTargets?: number;
   /** Texts of the targets' meters. */
   meterLabels: TargetMeterLabels;
   /** How the term is calculated, of titles. */
@@ -192,11 +207,14 @@ export interface TermNodeRowProps extends Omit<TermNodeStanding, 'targets' | 'me
 /**
  * What a node of the term tree comes to, in its row of the tree's list: the value and a mark of how the
  * target stands; where the list is wide also how it changed and how far the target is reached, where it is
- * wider the formula, and then the target's value. Renders a `<span>`.
+ * wider the formula, and then the target's value. `–` stands for a target that there is not. Renders a
+ * `<span>`.
  */
 export const TermNodeRow = (props: TermNodeRowProps) => {
-  const { value, state, targets, meterLabels, formula, change, locale, ...rest } = props;
+  const { value, state, targets, loadingTargets = 0, meterLabels, ...others } = props;
+  const { formula, change, locale, ...rest } = others;
   const standing = farthest(targets);
+  const isUnaimed = !standing && loadingTargets === 0 && state !== 'loading';
   const status = standing?.status;
   return (
     <Root
@@ -213,8 +231,11 @@ export const TermNodeRow = (props: TermNodeRowProps) => {
       <Change data-wide data-effect={change?.effect ?? undefined}>
         {change?.text}
       </Change>
-      <Goal data-widest>{standing && goalText(standing.target, locale, meterLabels)}</Goal>
-      <Target data-wide>
+      <Goal data-widest>
+        {isUnaimed ? NONE : standing && goalText(standing.target, locale, meterLabels)}
+      </Goal>
+      <Target data-wide data-unaimed={isUnaimed || undefined}>
+        {isUnaimed ? <span>{NONE}</span> : null}
         {standing && (
           <>
             <StatusMark status={standing.status} />

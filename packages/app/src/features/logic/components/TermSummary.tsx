@@ -20,6 +20,7 @@ export const TermSummary = ({ node: { term }, needTerm, form }: TermSummaryProps
   const meterLabels = useLabels().targetMeter;
   const locale = useAppSelector((state) => state.preferences.language);
   const targetById = useLogicSelector(selectTargetById);
+  const targetsFailed = useLogicSelector((state) => state.logic.targets.status === 'rejected');
   const figure = useFigure(term.key, needTerm);
   const targets = term.targets.flatMap((id) => targetById?.get(id) ?? []);
   const change = useTermChange(term, figure, targets);
@@ -30,6 +31,7 @@ export const TermSummary = ({ node: { term }, needTerm, form }: TermSummaryProps
   return (
     <TermNodeRow
       {...standing}
+      loadingTargets={targetById || targetsFailed ? 0 : term.targets.length}
       formula={term.formula_str || undefined}
       change={change ? { text: change.bare, effect: change.effect } : undefined}
       locale={locale}
