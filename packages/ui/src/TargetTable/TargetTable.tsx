@@ -142,7 +142,7 @@ export const TargetTable = <T extends TargetListItem>({
         ) : null}
         {(sort ? [] : groups).map((group) => (
           <Body key={group.id} style={{ '--target-depth': group.depth } as React.CSSProperties}>
-            <tr data-group>
+            <tr data-group={group.depth > 1 ? 'deep' : ''}>
               <th scope="rowgroup" colSpan={columns}>
                 <span>
                   {group.title}

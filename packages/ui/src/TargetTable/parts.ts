@@ -86,10 +86,10 @@ export const Table = styled.table`
 `;
 
 export const Body = styled.tbody`
-  --target-indent: calc(var(--target-depth) * ${token('space-4')});
+  --target-indent: calc(var(--target-depth) * ${token('space-5')});
 
   @container (max-width: 1000px) {
-    --target-indent: calc(var(--target-depth) * ${token('space-2')});
+    --target-indent: calc(var(--target-depth) * ${token('space-3')});
   }
 
   /* Lines between groups, not above the first. */
@@ -101,12 +101,22 @@ export const Body = styled.tbody`
     padding-inline-start: calc(${token('space-3')} + var(--target-indent));
   }
 
+  /* The deeper, the lighter. */
   [data-group] {
-    background: ${token('color-surface-sunken')};
+    background: color-mix(
+      in srgb,
+      ${token('color-surface-sunken')} max(0%, 100% - var(--target-depth) * 35%),
+      ${token('color-surface')}
+    );
   }
 
   [data-group] th {
     font-weight: ${token('font-weight-semibold')};
+  }
+
+  [data-group='deep'] th {
+    font-size: ${token('font-size-sm')};
+    color: ${token('color-text-muted')};
   }
 
   [data-group] th > span {
