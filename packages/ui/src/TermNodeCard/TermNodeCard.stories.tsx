@@ -244,7 +244,7 @@ export const InANarrowRow: Story = {
 /** Without a target there is a dash where most of it would stand. */
 export const InARowWithoutTargets: Story = {
   ...rowIn(1100, { targets: [] }),
-  parameters: { narrow: false, sameInEveryLanguage: true },
+  parameters: { narrow: false, sameInEveryLanguage: 'It has figures only.' },
   play: async ({ canvasElement }) => {
     const dashes = await within(canvasElement).findAllByText('–');
     await waitFor(() => expect(dashes.filter((dash) => dash.offsetWidth > 0)).toHaveLength(1));
