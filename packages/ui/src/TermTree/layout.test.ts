@@ -172,6 +172,15 @@ describe('rows of children', () => {
     );
   });
 
+  it('keep all that is open within the columns, but for the indentation', () => {
+    fc.assert(
+      fc.property(single, ({ roots, expanded, columns }) => {
+        for (const { x, depth } of layoutTree(roots, expanded, columns).nodes)
+          expect(x).toBeLessThanOrEqual(depth * INDENT_PX + (columns - 1) * COLUMN_PX);
+      }),
+    );
+  });
+
   it('hang from a line that reaches from the node above to each of them', () => {
     fc.assert(
       fc.property(single, ({ roots, expanded, columns }) => {

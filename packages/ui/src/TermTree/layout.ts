@@ -8,12 +8,12 @@ import {
   type TreeLayout,
 } from './geometry.js';
 import type { TreeLike } from './paths.js';
-import { placeGroup } from './placeGroup.js';
+import { placeGroup, widthsOf } from './placeGroup.js';
 
 /**
  * Places the roots and the children of every expanded node, one level under the other, siblings side
- * by side. What stands alone and has more children than `columns` has them in rows below each other,
- * along a line from it. O(nodes shown).
+ * by side. What stands alone and is wider than `columns` with all that is below it has its children in rows
+ * below each other, along a line from it. O(nodes shown).
  */
 export function layoutTree<T extends TreeLike<T>>(
   roots: readonly T[],
@@ -24,7 +24,8 @@ export function layoutTree<T extends TreeLike<T>>(
   const rows: Row<number>[] = [];
   const branches: Row<Branch>[] = [];
   const isSingle = roots.length === 1;
-  placeGroup({ nodes, rows, branches, columns }, 0, nodes.length, isSingle, 0, 0);
+  const widths = widthsOf(nodes);
+  placeGroup({ nodes, rows, branches, columns, widths }, 0, nodes.length, isSingle, 0, 0);
   const indexOf = new Map(nodes.map(({ path }, index) => [path, index]));
   const top = nodes.filter(({ depth }) => depth === 0);
   const bounds = boundsOf(nodes);

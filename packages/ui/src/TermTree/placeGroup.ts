@@ -19,11 +19,28 @@ interface Placing {
   rows: Row<number>[];
   branches: Row<Branch>[];
   columns: number;
+  /** How many columns each node takes with what is below it, side by side. */
+  widths: Int32Array;
 }
 
-/** Whether so many children stand in rows: in a single column also an only one, which leads on. */
-const isInRows = (children: number, columns: number): boolean =>
-  children > columns || (columns === 1 && children === 1);
+/** How many columns each of the nodes takes with what is below it, where children stand side by side. */
+export function widthsOf(nodes: readonly PlacedNode<unknown>[]): Int32Array {
+  const widths = new Int32Array(nodes.length);
+  for (let index = nodes.length - 1; index >= 0; index -= 1) {
+    const width = Math.max(1, widths[index] ?? 0);
+    widths[index] = width;
+    const parent = nodes[index]?.parent ?? -1;
+    if (parent >= 0) widths[parent] = (widths[parent] ?? 0) + width;
+  }
+  return widths;
+}
+
+/**
+ * Whether what is below a node stands in rows: where it is too wide, and in a single column also an only child,
+ * which leads on.
+ */
+const isInRows = ({ nodes, widths, columns }: Placing, index: number): boolean =>
+  (widths[index] ?? 1) > columns || (columns === 1 && nodes[index + 1]?.parent === index);
 
 /** Indexes of the children of a node among those from the one after it to `end`. */
 function childrenOf({ nodes }: Placing, parent: number, end: number): number[] {
@@ -46,12 +63,22 @@ export function placeGroup(
   y: number,
 ): number {
   if (begin === end) return y;
-  if (isSingle) {
-    const children = childrenOf(placing, begin, end);
-    if (isInRows(children.length, placing.columns))
-      return placeInRows(placing, begin, end, children, left, y);
-  }
+  if (isSingle && isInRows(placing, begin))
+    return placeInRows(placing, begin, end, childrenOf(placing, begin, end), left, y);
   return placeTidily(placing, begin, end, left, y);
+}
+
+/** The column of the last card in the first row of these children. */
+function lastOfFirstRow({ widths, columns }: Placing, children: readonly number[]): number {
+  let last = 0;
+  let width = 0;
+  for (const child of children) {
+    const own = widths[child] ?? 1;
+    if (width > 0 && width + own > columns) break;
+    last = width;
+    width += own;
+  }
+  return last;
 }
 
 /** Places a node, and below it its children in rows of as many as there are columns. */
@@ -66,10 +93,11 @@ function placeInRows(
   const { nodes, rows, branches, columns } = placing;
   const own = nodes[parent];
   if (!own) return y;
-  // The root stands over the middle of its rows; what is inside the tree leaves from its left edge.
+  // The root stands over the middle of its first row; what is inside the tree leaves from its left edge.
   const isCentered = own.parent === -1 && columns > 1;
-  const row = columns * COLUMN_PX - (COLUMN_PX - NODE_WIDTH_PX);
-  const x = isCentered ? left + INDENT_PX + (row - NODE_WIDTH_PX) / 2 : left;
+  const x = isCentered
+    ? left + INDENT_PX + (lastOfFirstRow(placing, children) * COLUMN_PX) / 2
+    : left;
   Object.assign(own, isCentered ? { x, y } : { x, y, isTrunk: true });
   let bottom = y + NODE_HEIGHT_PX;
   rows.push({ top: y, bottom, items: [parent] });
@@ -101,17 +129,16 @@ function placeInRows(
     stemX = trunk;
   };
   let from = 0;
+  let width = 0;
   children.forEach((child, index) => {
-    const next = children[index + 1] ?? end;
-    // What has a long row of its own stands alone, so that it can be broken, too.
-    if (isInRows(childrenOf(placing, child, next).length, columns)) {
+    const own = placing.widths[child] ?? 1;
+    // What is too wide stands alone, and has its own rows.
+    if (width + own > columns) {
       place(from, index);
-      place(index, index + 1);
-      from = index + 1;
-    } else if (index + 1 - from >= columns) {
-      place(from, index + 1);
-      from = index + 1;
+      from = index;
+      width = 0;
     }
+    width += own;
   });
   place(from, children.length);
   return bottom;
