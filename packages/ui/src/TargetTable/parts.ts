@@ -157,6 +157,7 @@ export const Body = styled.tbody`
 
 export const Note = styled.small`
   display: block;
+  font-variant-numeric: normal;
   font-size: ${token('font-size-xs')};
   color: ${token('color-text-muted')};
 `;

@@ -65,6 +65,8 @@ export const Row = styled.tr`
   /* What is only spoken stays in the frame that scrolls. */
   [data-column='change'] {
     position: relative;
+    /* A hyphen as wide as a figure would tear the Finnish for percentage points apart. */
+    font-variant-numeric: normal;
   }
 
   /* The meter needs the room more. */
