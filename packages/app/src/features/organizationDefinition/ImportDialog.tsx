@@ -8,11 +8,11 @@ import {
   SettingRow,
   Spinner,
   Stack,
-  TextArea,
 } from '@tavoite/ui';
 import { useEffect, useState } from 'react';
 import { holdFile, releaseFiles } from '../../core/heldFiles.js';
 import { useAppDispatch } from '../../core/hooks.js';
+import { ReasonField } from '../../core/page/ReasonField.js';
 import { failureMessage } from '../../i18n/failureMessages.js';
 import { useLabels } from '../../i18n/labels.js';
 import type { MessageKey } from '../../i18n/message.js';
@@ -23,7 +23,6 @@ import { useOrganizationSelector } from './state.js';
 import { zipped } from './zipped.js';
 
 const ACCEPTED = '.zip,.csv';
-const MAX_REASON = 500;
 
 const NAMES: Readonly<Record<ImportKind, MessageKey>> = {
   settings: 'organization-settings',
@@ -194,14 +193,7 @@ export const ImportDialog = ({ organization, onClose }: ImportDialogProps) => {
           <Faults faults={answer.faults} label={text('problems')} />
         ) : null}
         {answer?.needs_reason ? (
-          <TextArea
-            label={text('change-reason')}
-            hint={text('change-reason-hint')}
-            errors={missing ? [text('change-reason-required')] : []}
-            value={reason}
-            maxLength={MAX_REASON}
-            onChange={({ target }) => setReason(target.value)}
-          />
+          <ReasonField reason={reason} onChange={setReason} isMissing={missing} />
         ) : null}
       </Stack>
     </Modal>

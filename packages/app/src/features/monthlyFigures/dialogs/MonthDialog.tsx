@@ -16,12 +16,12 @@ import {
   Select,
   Spinner,
   Stack,
-  TextArea,
 } from '@tavoite/ui';
 import { type ReactNode, useEffect, useState } from 'react';
 import { styled } from 'styled-components';
 import { useAppDispatch, useAppSelector } from '../../../core/hooks.js';
 import { LoadFailure } from '../../../core/page/LoadFailure.js';
+import { ReasonField } from '../../../core/page/ReasonField.js';
 import { failureMessage } from '../../../i18n/failureMessages.js';
 import { useLabels } from '../../../i18n/labels.js';
 import { useText } from '../../../i18n/Texts.js';
@@ -277,13 +277,11 @@ export const MonthDialog = ({
             {state(checked)}
             {findings(checked)}
             {checked.verified > 0 ? (
-              <TextArea
-                label={text('reopen-reason')}
-                hint={text('reopen-reason-hint')}
-                errors={missing ? [text('change-reason-required')] : []}
-                value={reason}
-                maxLength={500}
-                onChange={({ target }) => change({ reason: target.value })}
+              <ReasonField
+                of="reopen"
+                reason={reason}
+                onChange={(next) => change({ reason: next })}
+                isMissing={missing}
               />
             ) : null}
           </>

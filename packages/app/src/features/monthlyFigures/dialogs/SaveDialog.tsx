@@ -1,7 +1,8 @@
-import { Banner, Button, Modal, Spinner, Stack, TextArea } from '@tavoite/ui';
+import { Banner, Button, Modal, Spinner, Stack } from '@tavoite/ui';
 import { useEffect, useState } from 'react';
 import { useAppDispatch } from '../../../core/hooks.js';
 import { LoadFailure } from '../../../core/page/LoadFailure.js';
+import { ReasonField } from '../../../core/page/ReasonField.js';
 import { failureMessage } from '../../../i18n/failureMessages.js';
 import { useLabels } from '../../../i18n/labels.js';
 import { useText } from '../../../i18n/Texts.js';
@@ -112,13 +113,10 @@ export const SaveDialog = ({
           </Banner>
         ))}
         {needsReason ? (
-          <TextArea
-            label={text('change-reason')}
-            hint={text('change-reason-hint')}
-            errors={missing ? [text('change-reason-required')] : []}
-            value={reason}
-            maxLength={500}
-            onChange={({ target }) => change({ reason: target.value })}
+          <ReasonField
+            reason={reason}
+            onChange={(next) => change({ reason: next })}
+            isMissing={missing}
           />
         ) : null}
         <EditTable label={text('figures-to-save')} edits={changesOf(pending, titles)} />
