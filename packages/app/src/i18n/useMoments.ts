@@ -1,8 +1,19 @@
-import { momentText } from '@tavoite/ui';
+import { momentInTimeZone } from '@tavoite/model';
+import { type MomentPrecision, momentText } from '@tavoite/ui';
+import { useAppSelector } from '../core/hooks.js';
 import { useShownLanguage } from './Texts.js';
 
-/** Writes moments of the API as lists show them, in the reader's language. */
-export function useMoments(): (instant: string) => string {
+/**
+ * Writes moments of the API as lists show them, in the reader's language and on the clock of the active
+ * organisation.
+ */
+export function useMoments(precision?: MomentPrecision): (instant: string) => string {
   const locale = useShownLanguage();
-  return (instant) => momentText(instant, locale);
+  const timeZone = useAppSelector((state) => state.organization.data?.organization?.time_zone);
+  return (instant) => {
+    const then = new Date(instant);
+    return Number.isNaN(then.getTime())
+      ? ''
+      : momentText(momentInTimeZone(then, timeZone), locale, precision);
+  };
 }

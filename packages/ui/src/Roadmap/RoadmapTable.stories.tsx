@@ -102,7 +102,18 @@ export const Filtered: Story = {
   args: { matches: ({ progress }) => progress === 0 },
   play: async ({ canvasElement, globals }) => {
     const { table } = labelsOf(localeOf({ globals })).roadmap;
-    await expect(within(canvasElement).getAllByText(table.noTasks)).toHaveLength(2);
+    // Main tasks without any of them are left out.
+    await expect(within(canvasElement).queryByText(table.noTasks)).toBeNull();
+    await expect(canvasElement.querySelector('th[scope="rowgroup"]')).not.toBeNull();
+  },
+};
+
+/** A filter that finds nothing. */
+export const NothingFound: Story = {
+  args: { matches: () => false },
+  play: async ({ canvasElement, globals }) => {
+    const { table } = labelsOf(localeOf({ globals })).roadmap;
+    await expect(within(canvasElement).getAllByText(table.noTasks)).toHaveLength(1);
   },
 };
 

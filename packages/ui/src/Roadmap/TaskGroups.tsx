@@ -103,7 +103,11 @@ export function useDrawn({
       ),
       renderTask,
     }));
-    if (sort === null || mainTasks.length === 0) return byMainTask;
+    if (sort === null || mainTasks.length === 0) {
+      // Where only some tasks are asked for, main tasks without any of them say nothing.
+      const asked = matches ? byMainTask.filter(({ rows }) => rows.length > 0) : byMainTask;
+      return asked.length > 0 || !matches ? asked : [{ mainTask: null, rows: [], renderTask }];
+    }
     const rows = byMainTask.flatMap((group) => group.rows);
     return [{ mainTask: null, rows: sortedRows(rows, sort, locale), renderTask }];
   }, [mainTasks, matches, sort, locale, renderTask]);

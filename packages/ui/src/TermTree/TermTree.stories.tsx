@@ -224,6 +224,25 @@ export const Search: Story = {
   },
 };
 
+/** What is looked for in the list is shown there. */
+export const FoundInTheList: Story = {
+  args: { roots: manyTerms(5, 3), open: [] },
+  play: async ({ canvasElement, globals }) => {
+    const canvas = within(canvasElement);
+    const texts = textsOf(localeOf({ globals }));
+    await userEvent.click(await canvas.findByRole('radio', { name: texts.list }));
+    const field = await canvas.findByRole('combobox', { name: texts.search });
+    await userEvent.type(field, '3.4.2');
+    await canvas.findByRole('option');
+    await userEvent.keyboard('{Enter}');
+    await waitFor(() =>
+      expect(canvasElement.querySelector('[data-go][data-active]')).toHaveTextContent('3.4.2'),
+    );
+    await expect(canvas.getByRole('radio', { name: texts.list })).toBeChecked();
+    await expect(document.activeElement).toHaveTextContent('3.4.2');
+  },
+};
+
 /** Seen whole, a tree whose cards would be too small to be read becomes a list; a name leads to its card. */
 export const Overview: Story = {
   args: { roots: manyTerms(5, 3), open: [] },

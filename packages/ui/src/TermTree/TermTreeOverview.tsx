@@ -122,6 +122,11 @@ const Row = styled.button`
     text-decoration: underline;
   }
 
+  /* Where one is, such as what was found. */
+  [role='tree']:focus-within ~ * &[data-active] {
+    background: ${token('color-accent-subtle')};
+  }
+
   /* The focus is in the tree under it. */
   [role='tree']:has([role='treeitem']:focus-visible) ~ * &[data-active] {
     outline: 2px solid ${token('color-focus-ring')};

@@ -213,16 +213,23 @@ export function TermTreeStage<T extends TermTreeNode & TreeLike<T>>({
   });
   const latest = useRef({ roots, opened, onOpenedChange, choose });
   latest.current = { roots, opened, onOpenedChange, choose };
-  const goTo = useCallback(
+  /** Opens what is above a node, and shows it where the tree is: in the list, or among the cards. */
+  const find = useCallback(
     (path: string) => {
-      const { roots, opened, onOpenedChange, choose } = latest.current;
+      const { roots, opened, onOpenedChange } = latest.current;
       const above = pathsAbove(roots, path);
       if (!above) return;
       if (above.some((one) => !opened.has(one))) onOpenedChange(new Set([...opened, ...above]));
-      choose('cards');
       flyTo(path);
     },
     [flyTo],
+  );
+  const goTo = useCallback(
+    (path: string) => {
+      latest.current.choose('cards');
+      find(path);
+    },
+    [find],
   );
   const nodes = useCallback(() => findable(roots), [roots]);
   const onFocus = useCallback(
@@ -266,7 +273,7 @@ export function TermTreeStage<T extends TermTreeNode & TreeLike<T>>({
         onExpandAll={() => start(openablePaths(roots))}
         onCollapseAll={() => start(new Set(alwaysExpanded))}
         nodes={nodes}
-        onFind={goTo}
+        onFind={find}
       />
       <Body>
         <Grip ref={frame}>

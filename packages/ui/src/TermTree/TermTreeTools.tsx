@@ -68,7 +68,8 @@ const Bar = styled.div`
   flex-wrap: wrap;
   align-items: center;
   position: relative;
-  z-index: 1;
+  /* What is found lies over the map in the tree's corner. */
+  z-index: 2;
   gap: ${token('space-3')};
   padding: ${token('space-1')};
   border-block-end: 1px solid ${token('color-border')};

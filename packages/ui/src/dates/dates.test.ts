@@ -56,3 +56,8 @@ test.each([
 ] as const)('a moment is written in %s in its own offset: %s', (locale, instant, written) => {
   expect(momentText(instant, locale)).toBe(written);
 });
+
+test('a moment is written without its time of day, too', () => {
+  expect(momentText('2026-11-03T09:05:00+02:00', 'en', 'day')).toBe('03/11/2026');
+  expect(momentText('2026-11-03T09:05:00+02:00', 'fi', 'day')).toBe('3.11.2026');
+});

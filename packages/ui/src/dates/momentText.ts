@@ -1,14 +1,20 @@
 import type { Locale } from '@tavoite/model';
 import moment from 'moment';
 
-/** A day with its time of day, as lists write them. */
-const FORMATS: Readonly<Record<Locale, string>> = {
-  en: 'DD/MM/YYYY HH:mm',
-  fi: 'D.M.YYYY [klo] H.mm',
+/** With the time of day, as lists write it, or without. */
+export type MomentPrecision = 'minute' | 'day';
+
+const FORMATS: Readonly<Record<MomentPrecision, Readonly<Record<Locale, string>>>> = {
+  minute: { en: 'DD/MM/YYYY HH:mm', fi: 'D.M.YYYY [klo] H.mm' },
+  day: { en: 'DD/MM/YYYY', fi: 'D.M.YYYY' },
 };
 
-/** A moment of the API with its day and time of day, in its own offset; '' when it is none. */
-export function momentText(instant: string, locale: Locale): string {
+/** A moment of the API with its day, in its own offset; '' when it is none. */
+export function momentText(
+  instant: string,
+  locale: Locale,
+  precision: MomentPrecision = 'minute',
+): string {
   const then = moment.parseZone(instant, moment.ISO_8601, true);
-  return then.isValid() ? then.format(FORMATS[locale]) : '';
+  return then.isValid() ? then.format(FORMATS[precision][locale]) : '';
 }

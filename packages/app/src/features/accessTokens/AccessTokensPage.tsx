@@ -18,6 +18,7 @@ import { DangerDialog } from '../../core/page/DangerDialog.js';
 import { LoadFailure } from '../../core/page/LoadFailure.js';
 import { ManagePage } from '../../core/page/ManagePage.js';
 import { useShownLanguage, useText } from '../../i18n/Texts.js';
+import { useMoments } from '../../i18n/useMoments.js';
 import { NewTokenDialog } from './NewTokenDialog.js';
 import { accessTokensScreen, revokeCall, tokensCall } from './slice.js';
 import { useAccessTokensSelector } from './state.js';
@@ -40,10 +41,7 @@ const AccessTokensPage = () => {
     if (status === 'fulfilled') heading.current?.focus();
   }, [status]);
 
-  const day = (moment: string) =>
-    new Intl.DateTimeFormat(language === 'fi' ? 'fi' : 'en-GB', { dateStyle: 'medium' }).format(
-      new Date(moment),
-    );
+  const day = useMoments('day');
   const describe = ({ user, last_used_at: used, expires_at: ends }: AccessToken) =>
     text(used === null ? 'access-token-unused' : 'access-token-used', {
       user: user.full_name || user.username,

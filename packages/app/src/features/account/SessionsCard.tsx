@@ -4,6 +4,7 @@ import { useAppDispatch } from '../../core/hooks.js';
 import { DangerDialog } from '../../core/page/DangerDialog.js';
 import { LoadFailure } from '../../core/page/LoadFailure.js';
 import { useShownLanguage, useText } from '../../i18n/Texts.js';
+import { useMoments } from '../../i18n/useMoments.js';
 import { networkKind } from './networkKind.js';
 import { type OwnSession, type SignOut, sessionsCall, signOutCall } from './slice.js';
 import { useAccountSelector } from './state.js';
@@ -13,6 +14,7 @@ export const SessionsCard = () => {
   const dispatch = useAppDispatch();
   const { text } = useText();
   const language = useShownLanguage();
+  const day = useMoments('day');
   const id = useId();
   const heading = useRef<HTMLHeadingElement>(null);
   const { data, error } = useAccountSelector((state) => state.account.sessions);
@@ -47,9 +49,7 @@ export const SessionsCard = () => {
   const deviceOf = ({ device }: OwnSession) => device ?? text('unknown-device');
   const describe = ({ created_at: created, last_used_at: used, network, current }: OwnSession) => {
     const values = {
-      date: new Intl.DateTimeFormat(language === 'fi' ? 'fi' : 'en-GB', {
-        dateStyle: 'medium',
-      }).format(new Date(created)),
+      date: day(created),
       used: relativeTime(used, language) ?? '',
     };
     return network === null

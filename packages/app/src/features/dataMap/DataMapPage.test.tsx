@@ -284,6 +284,7 @@ it('finds terms by their titles, with what leads to them', async () => {
   expect(address()).not.toContain('opened-terms');
   await user.clear(field);
   await user.type(field, 'nothing like it');
+  await waitFor(() => expect(screen.getAllByText('No terms found')).toHaveLength(2));
   await user.click(await screen.findByRole('button', { name: 'Show all terms' }));
   await waitFor(() => expect(titles()).toContain('Title of people'));
   expect(field).toHaveValue('');

@@ -122,7 +122,7 @@ const DataMapPage = () => {
       return (
         <EmptyState
           icon={SearchIcon}
-          title={text('no-such-terms')}
+          title={foundText}
           action={<Button onClick={() => setTyped('')}>{text('show-all-terms')}</Button>}
         />
       );

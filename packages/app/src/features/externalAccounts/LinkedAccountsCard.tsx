@@ -5,7 +5,8 @@ import { useAppDispatch } from '../../core/hooks.js';
 import { useOpenScreen } from '../../core/openScreen.js';
 import { DangerDialog } from '../../core/page/DangerDialog.js';
 import { LoadFailure } from '../../core/page/LoadFailure.js';
-import { useShownLanguage, useText } from '../../i18n/Texts.js';
+import { useText } from '../../i18n/Texts.js';
+import { useMoments } from '../../i18n/useMoments.js';
 import { useProviders } from '../providers/index.js';
 import { BRANDS, CONNECT_PATHS, providerName } from './names.js';
 import { accountsScreen, type Identities, identitiesCall, unlinkCall } from './slice.js';
@@ -17,7 +18,7 @@ const ORDER = ['google', 'azure', 'oidc'] as const;
 export const LinkedAccountsCard = () => {
   const dispatch = useAppDispatch();
   const { text } = useText();
-  const language = useShownLanguage();
+  const day = useMoments('day');
   const id = useId();
   const heading = useRef<HTMLHeadingElement>(null);
   const providers = useProviders();
@@ -63,9 +64,7 @@ export const LinkedAccountsCard = () => {
           }
         />
       );
-    const date = new Intl.DateTimeFormat(language === 'fi' ? 'fi' : 'en-GB', {
-      dateStyle: 'medium',
-    }).format(new Date(linked.linked));
+    const date = day(linked.linked);
     const isLastWay = !hasPassword && results.length === 1;
     const description = text('account-linked-on', { name: linked.name, date });
     return (

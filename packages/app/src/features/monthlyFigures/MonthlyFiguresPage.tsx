@@ -194,7 +194,7 @@ const MonthlyFiguresPage = () => {
       return (
         <EmptyState
           icon={SearchIcon}
-          title={text(words.length === 0 ? 'nothing-missing' : 'no-such-terms')}
+          title={words.length === 0 ? text('nothing-missing') : text('found-terms', { count: 0 })}
           action={<Button onClick={showAll}>{text('show-all-terms')}</Button>}
         />
       );

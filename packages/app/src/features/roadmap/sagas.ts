@@ -90,8 +90,15 @@ function* write(request: RoadmapWrite): SagaGenerator<Wrote> {
       return { kind: 'order', roadmap: null, title: '' };
     }
     case 'restore': {
-      const { roadmap } = yield* callApi('restorePlanItem', { body: request.item });
-      return { kind: 'restore', roadmap, title: yield* titleOf(roadmap) };
+      const { item } = request;
+      const { data } = (yield* select(selectRoadmap)).deletions;
+      const listed = 'deletion' in item && data?.find(({ id }) => id === item.deletion);
+      const { roadmap } = yield* callApi('restorePlanItem', { body: item });
+      return {
+        kind: 'restore',
+        roadmap,
+        title: listed ? listed.title : yield* titleOf(roadmap),
+      };
     }
   }
 }
@@ -114,6 +121,7 @@ function* afterWrite({
     );
   }
   if (kind === 'restore') {
+    if (title !== '') yield* showToast('success', { key: 'step-restored', values: { title } });
     yield* put(deletionsCall.request());
     const { plans } = yield* select(selectRoadmap);
     if (plans.byId[roadmap] || plans.shown === roadmap) yield* put(planAsked(roadmap));

@@ -13,7 +13,8 @@ import { LinkIcon } from '@tavoite/ui/icons';
 import { useEffect } from 'react';
 import { useAppDispatch } from '../../core/hooks.js';
 import { LoadFailure } from '../../core/page/LoadFailure.js';
-import { useShownLanguage, useText } from '../../i18n/Texts.js';
+import { useText } from '../../i18n/Texts.js';
+import { useMoments } from '../../i18n/useMoments.js';
 import { deedCall, deliveriesCall } from './slice.js';
 import { useWebhooksSelector } from './state.js';
 import { EVENT_WORDS, STATUS_WORDS } from './words.js';
@@ -32,7 +33,6 @@ export interface DeliveriesDialogProps {
 export const DeliveriesDialog = ({ webhook, onClose }: DeliveriesDialogProps) => {
   const dispatch = useAppDispatch();
   const { text } = useText();
-  const language = useShownLanguage();
   const { data, error } = useWebhooksSelector((state) => state.webhooks.deliveries);
   const isBusy = useWebhooksSelector((state) => state.webhooks.deed.status) === 'pending';
   const { id } = webhook;
@@ -50,14 +50,10 @@ export const DeliveriesDialog = ({ webhook, onClose }: DeliveriesDialogProps) =>
     return () => clearTimeout(timer);
   }, [data, dispatch, id]);
 
-  const moment = (at: string) =>
-    new Intl.DateTimeFormat(language === 'fi' ? 'fi' : 'en-GB', {
-      dateStyle: 'medium',
-      timeStyle: 'short',
-    }).format(new Date(at));
+  const written = useMoments();
   const describe = ({ created_at, attempts, duration_ms, error: problem }: WebhookDelivery) =>
     [
-      moment(created_at),
+      written(created_at),
       attempts === 0 ? '' : text('webhook-attempts', { count: attempts }),
       duration_ms === null ? '' : `${duration_ms} ms`,
       problem ?? '',
@@ -80,7 +76,7 @@ export const DeliveriesDialog = ({ webhook, onClose }: DeliveriesDialogProps) =>
             disabled={isBusy}
             aria-label={text('action-of', {
               action: text('webhook-resend'),
-              name: `${text(EVENT_WORDS[delivery.type])}, ${moment(delivery.created_at)}`,
+              name: `${text(EVENT_WORDS[delivery.type])}, ${written(delivery.created_at)}`,
             })}
             onClick={() =>
               dispatch(deedCall.request({ kind: 'resend', id, delivery: delivery.id }))

@@ -2,10 +2,11 @@ import { type PlanDeletion, RESTORABLE_DAYS } from '@tavoite/model';
 import { Button, EmptyState, Modal, Skeleton, Stack, Toolbar } from '@tavoite/ui';
 import { DeleteIcon } from '@tavoite/ui/icons';
 import { useEffect } from 'react';
-import { useAppDispatch, useAppSelector } from '../../../core/hooks.js';
+import { useAppDispatch } from '../../../core/hooks.js';
 import { LoadFailure } from '../../../core/page/LoadFailure.js';
 import type { MessageKey } from '../../../i18n/message.js';
 import { useText } from '../../../i18n/Texts.js';
+import { useMoments } from '../../../i18n/useMoments.js';
 import { deletionsCall, roadmapWriteCall } from '../slice.js';
 import { useRoadmapSelector } from '../state.js';
 
@@ -25,17 +26,13 @@ const KINDS: Record<PlanDeletion['kind'], MessageKey> = {
 export const DeletionsDialog = ({ onClose }: DeletionsDialogProps) => {
   const dispatch = useAppDispatch();
   const { text } = useText();
-  const locale = useAppSelector((state) => state.preferences.language);
   const { data, error } = useRoadmapSelector((state) => state.roadmap.deletions);
   const isWriting = useRoadmapSelector((state) => state.roadmap.write.status === 'pending');
   useEffect(() => {
     dispatch(deletionsCall.request());
   }, [dispatch]);
 
-  const whenText = (moment: string) =>
-    new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' }).format(
-      new Date(moment),
-    );
+  const written = useMoments();
   const content = () => {
     if (error) {
       return (
@@ -61,7 +58,7 @@ export const DeletionsDialog = ({ onClose }: DeletionsDialogProps) => {
               </p>
               <p>
                 {text('deleted-when', {
-                  when: whenText(deleted_at),
+                  when: written(deleted_at),
                   who: deleted_by ?? '–',
                   count: kind === 'task' && task_count === 1 ? 0 : task_count,
                 })}

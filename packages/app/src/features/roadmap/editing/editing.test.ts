@@ -11,6 +11,7 @@ import {
   planOf,
   redone,
   refused,
+  reloaded,
   temporaryId,
   undone,
 } from './history.js';
@@ -307,6 +308,16 @@ it('does not take back what someone else has changed since', () => {
   expect(taken.isDone).toBe(false);
   expect(progressOf(taken.state, 12)).toBe(77);
   expect(undone(taken.state).isDone).toBe(true);
+});
+
+it('does not bring back what has been brought back already', () => {
+  const [task] = START.tasks;
+  if (!task) throw new Error('No task');
+  const deleted = issued(editingOf(START), { kind: 'delete-tasks', ids: [task.id], deletion: -50 });
+  const { state, isDone } = undone(reloaded(answerAll(deleted), START));
+  expect(isDone).toBe(false);
+  expect(state.undo).toEqual([]);
+  expect(state.pending).toEqual([]);
 });
 
 it('offers a step again that could not be sent, and drops one that was refused', () => {

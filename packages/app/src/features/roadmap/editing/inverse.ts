@@ -139,6 +139,14 @@ export function isAsLeft(parts: PlanParts, step: PlanCommand, left: PlanCommand)
       const { predecessor, successor } = step.dependency;
       return has(parts.tasks, predecessor) && has(parts.tasks, successor);
     }
+    case 'restore': {
+      const { tasks, mainTasks, milestones } = step.items;
+      const isBack =
+        tasks.some(({ id }) => has(parts.tasks, id)) ||
+        mainTasks.some(({ id }) => has(parts.main_tasks, id)) ||
+        milestones.some(({ id }) => has(parts.milestones, id));
+      return !isBack;
+    }
     default:
       return true;
   }

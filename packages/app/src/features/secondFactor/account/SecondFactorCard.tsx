@@ -3,7 +3,8 @@ import { useId, useState } from 'react';
 import { useAppDispatch } from '../../../core/hooks.js';
 import { useOpenScreen } from '../../../core/openScreen.js';
 import { LoadFailure } from '../../../core/page/LoadFailure.js';
-import { useShownLanguage, useText } from '../../../i18n/Texts.js';
+import { useText } from '../../../i18n/Texts.js';
+import { useMoments } from '../../../i18n/useMoments.js';
 import { passkeysWork } from '../passkeys.js';
 import { ChangeDialog, type Opened } from './ChangeDialog.js';
 import { accountFactorsScreen, type Factors, factorsCall } from './slice.js';
@@ -18,16 +19,12 @@ export interface SecondFactorCardProps {
 const SecondFactorCard = ({ width }: SecondFactorCardProps) => {
   const dispatch = useAppDispatch();
   const { text } = useText();
-  const language = useShownLanguage();
   const id = useId();
   const { data, error } = useSecondFactorSelector((state) => state.secondFactor.factors);
   const [opened, setOpened] = useState<Opened | null>(null);
   useOpenScreen(accountFactorsScreen, undefined);
 
-  const day = (moment: string) =>
-    new Intl.DateTimeFormat(language === 'fi' ? 'fi' : 'en-GB', { dateStyle: 'medium' }).format(
-      new Date(moment),
-    );
+  const day = useMoments('day');
   const button = (name: string, label: string, open: Opened) => (
     <Button size="sm" aria-label={label} onClick={() => setOpened(open)}>
       {name}
