@@ -189,13 +189,12 @@ const MAX_GRAPHS = 2;
 const MOST_OF_A_LINE = 26;
 
 /** Width of the value's letters, of those of its change, and of their line. */
-const VALUE_LETTER_PX = 11;
+const VALUE_LETTER_PX = 10.7;
 const CHANGE_LETTER_PX = 6.5;
-const LINE_PX = 256;
+const LINE_PX = 255;
 
-/** Whether the value has a single line: with its change, and without a share below that. */
-const isInOneLine = (value: string, change: string, percentageOf: string | undefined): boolean =>
-  percentageOf === undefined &&
+/** Whether the change has room beside the value. */
+const isInOneLine = (value: string, change: string): boolean =>
   value.length * VALUE_LETTER_PX + change.length * CHANGE_LETTER_PX <= LINE_PX;
 
 /** Lines that a formula has room for beside so many targets and graphs; the card has a fixed size. */
@@ -255,7 +254,9 @@ export const TermNodeCard = ({
 }: TermNodeCardProps) => {
   const isAlone = targets.length + loadingTargets === 0;
   const room = formula ? roomForFormula(title, targets.length + loadingTargets, graphs.length) : 0;
-  const isLow = isInOneLine(value, change?.text ?? '', percentageOf);
+  const fits = isInOneLine(value, change?.text ?? '');
+  const hasShare = percentage !== undefined || (state === 'loading' && percentageOf !== undefined);
+  const isLow = fits && !hasShare;
   const linesOfFormula = room > 0 && isLow && !isAlone ? room + 1 : room;
   return (
     <Root
@@ -283,6 +284,7 @@ export const TermNodeCard = ({
         estimateLabel={estimateLabel}
         isLow={isLow}
         isAlone={isAlone}
+        isShareBelow={fits}
         isActive={isActive}
       />
       <Targets>

@@ -13,7 +13,8 @@ const Figure = styled.p`
   gap: 0 ${token('space-2')};
   min-width: 0;
   /* Room for change and share, so that what is below stays where it is when they come. */
-  min-height: 40px;
+  min-height: 44px;
+  align-content: start;
 
   &[data-low] {
     min-height: 28px;
@@ -21,7 +22,6 @@ const Figure = styled.p`
 
   /* With no target below, there is room for what the change is counted from. */
   &[data-alone] {
-    align-content: start;
     min-height: 58px;
   }
 
@@ -48,10 +48,7 @@ const Figure = styled.p`
   }
 `;
 
-/**
- * The change, and below it the share of what is above. Where the change has no room beside the value,
- * both have a line of their own.
- */
+/** The change. Where that has no room beside the value, it shares a line of its own with the share of what is above. */
 const Beside = styled.span`
   display: flex;
   flex: 1 1 auto;
@@ -104,6 +101,12 @@ const Share = styled.span`
   text-align: end;
   text-overflow: ellipsis;
   white-space: nowrap;
+
+  /* Below the value, on a line of its own. */
+  p > & {
+    flex-basis: 100%;
+    text-align: start;
+  }
 `;
 
 const Failure = styled.p`
@@ -154,6 +157,8 @@ export const TermNodeValue = (
     isLow?: boolean;
     /** There are no targets below it. */
     isAlone?: boolean;
+    /** Its share has a line of its own. */
+    isShareBelow?: boolean;
   },
 ) => {
   const { value, state, failure, change, percentage, percentageOf, estimateLabel } = props;
@@ -178,11 +183,18 @@ export const TermNodeValue = (
       </Figure>
     );
   }
+  const share =
+    percentage === undefined ? null : (
+      <Share title={percentageOf && `${percentage} ${percentageOf}`}>
+        {percentage} {percentageOf === undefined ? null : <span>{percentageOf}</span>}
+      </Share>
+    );
+  const isBeside = share !== null && !props.isShareBelow;
   return (
     <Figure data-state={state} {...size} title={state === 'estimate' ? estimateLabel : undefined}>
       <strong title={value}>{value}</strong>
       {state === 'estimate' && <VisuallyHidden> {estimateLabel} </VisuallyHidden>}
-      {change || percentage !== undefined ? (
+      {change || isBeside ? (
         <Beside>
           {change ? (
             <Change
@@ -197,14 +209,11 @@ export const TermNodeValue = (
               <VisuallyHidden>, {change.hint}</VisuallyHidden>
             </Change>
           ) : null}
-          {percentage === undefined ? null : (
-            <Share title={percentageOf && `${percentage} ${percentageOf}`}>
-              {percentage} {percentageOf === undefined ? null : <span>{percentageOf}</span>}
-            </Share>
-          )}
+          {isBeside ? share : null}
         </Beside>
       ) : null}
       {props.isAlone && change?.earlier ? <Earlier>{change.earlier}</Earlier> : null}
+      {isBeside ? null : share}
     </Figure>
   );
 };
