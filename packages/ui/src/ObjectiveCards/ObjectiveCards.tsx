@@ -87,8 +87,8 @@ const Card = styled.li`
   border-block-start: 3px solid ${token('color-accent')};
   border-radius: ${token('radius-card')};
 
-  /* Five in one row where there is room. */
-  @container (min-width: 1100px) {
+  /* Four in one row, and where there is room five. */
+  @container (min-width: 850px) {
     flex-basis: 190px;
   }
 
