@@ -67,8 +67,10 @@ const List = styled.ul`
 
   &[data-stacked] {
     ${column}
-    align-self: stretch;
+    /* As wide as the card above, whose edge its line comes from. */
+    width: 100%;
     min-width: 0;
+    max-width: ${token('layout-group-card-max')};
   }
 
   ${mobile} {
@@ -85,6 +87,7 @@ const List = styled.ul`
 
     &:not([data-top]) {
       ${column}
+      max-width: none;
     }
   }
 `;

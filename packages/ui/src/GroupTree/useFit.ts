@@ -5,7 +5,7 @@ import { type RefObject, useLayoutEffect, useState } from 'react';
 const GROUP_PX = pixels('layout-group-min');
 const GAP_PX = pixels('layout-group-gap');
 /** Cards that are narrower could not be read. */
-const LEAST_SCALE = 0.65;
+const LEAST_SCALE = 0.6;
 
 /** The least width of groups side by side at full size, with what is open below them, in pixels. */
 export function fullWidth<T>(
