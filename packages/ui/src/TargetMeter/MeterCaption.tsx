@@ -37,7 +37,8 @@ const Root = styled.p`
   b {
     font-weight: ${token('font-weight-medium')};
     color: ${token('color-text')};
-    white-space: nowrap;
+    /* On one line, where it has room for it. */
+    display: inline-block;
   }
 `;
 

@@ -171,7 +171,7 @@ const CompareMark = styled.div`
 `;
 
 const Figure = styled.span`
-  min-inline-size: 9ch;
+  min-inline-size: min(9ch, 120px);
   text-align: end;
   white-space: nowrap;
   font-weight: ${token('font-weight-medium')};
