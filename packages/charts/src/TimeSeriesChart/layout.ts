@@ -278,7 +278,8 @@ export function timeSeriesLayout(
       x: periods.start(index),
       width: periods.step,
     })),
-    yearLines: model.yearStarts.map((index) => periods.start(index)),
+    // So small, a line would be taken for a value that falls; the gap says it.
+    yearLines: bare ? [] : model.yearStarts.map((index) => periods.start(index)),
     series: seriesLayouts,
     lineTitles: gutter > 0 ? lineTitles(seriesLayouts, plot, gutter) : [],
     thresholds: model.thresholds.map((config) => ({
