@@ -14,8 +14,10 @@ import { ChevronLeftIcon, ChevronRightIcon } from '../icons/index.js';
 import { Spinner } from '../Spinner/index.js';
 import { VisuallyHidden } from '../VisuallyHidden/index.js';
 
-/** Of the pages, one of which is seen whole with the beginning of the next. */
+/** Of the window onto the pages. */
 const HEIGHT = 'min(70vh, 900px)';
+/** Of a page: wider than on paper, it would be out of proportion to the rest. */
+const MAX_WIDTH = '800px';
 
 const Root = styled.section`
   display: grid;
@@ -93,19 +95,17 @@ const Sheets = styled.div`
   }
 
   & li {
-    width: fit-content;
-    max-width: 100%;
+    width: 100%;
+    max-width: ${MAX_WIDTH};
     margin-inline: auto;
     box-shadow: ${token('shadow-raised')};
   }
 
-  /* A page is seen whole, and the next one begins below it. */
+  /* As wide as there is room: its words can be read. */
   & li :is(canvas, img, svg) {
     display: block;
-    width: auto;
-    max-width: 100%;
+    width: 100%;
     height: auto;
-    max-height: calc(${HEIGHT} - ${token('space-12')});
   }
 
   & > div {
