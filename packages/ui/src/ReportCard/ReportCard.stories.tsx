@@ -36,7 +36,7 @@ const meta = {
     publishedDate: '2026-11-12',
     contents: '3 graphs, 1 data map',
     cover: { src: picture },
-    notes: 'Goes out 07/12/2026 08:00 to 6 recipients',
+    notes: 'Next 07/12/2026 08:00, 6 recipients',
     actions: actions(false),
   },
 } satisfies Meta<typeof ReportCard>;
@@ -70,7 +70,7 @@ export const Failed: Story = {
     notes: (
       <>
         <p>Not scheduled</p>
-        <p>Last sent 12/11/2026 10:00 to 8 recipients, 1 failed</p>
+        <p>Sent 12/11/2026 10:00, 8 recipients, 1 failed</p>
       </>
     ),
   },

@@ -74,15 +74,15 @@ it('takes the period from the address', async () => {
 
 it.each([
   [{ queued: 1, sent: 0 }, /Sending since .*: 0 of 1 mails sent/],
-  [{ queued: 0, sent: 1 }, /Last sent .* to 1 recipient$/],
-  [{ queued: 0, sent: 1, failed: 1 }, /Last sent .* to 2 recipients, 1 failed/],
+  [{ queued: 0, sent: 1 }, /Sent .*, 1 recipient$/],
+  [{ queued: 0, sent: 1, failed: 1 }, /Sent .*, 2 recipients, 1 failed/],
 ])('says whether all mails are out: %p', async (counts, said) => {
   const sent = '2026-03-02T08:00:00+02:00';
   const deliveries = { failed: 0, unknown: 0, to_files: false, ...counts };
   const report = aReport(1, { last_send: { id: 5, sent, deliveries } });
   // A report that is being sent is read again now and then.
   await open('/reports', { listReports: () => aList([report]), getReport: () => report });
-  const facts = within(await card()).getByText(/^(Sending|Last sent) /);
+  const facts = within(await card()).getByText(/^(Sending|Sent) /);
   expect(facts).toHaveTextContent(said);
 });
 
@@ -111,7 +111,7 @@ it.each([
       paused_schedule_count: 1,
       next_send: { due: '2026-12-07T08:00:00+02:00', recipients: 6 },
     },
-    'Goes out 07/12/2026 08:00 to 6 recipients',
+    'Next 07/12/2026 08:00, 6 recipients',
   ],
 ])('says when it is sent next, and to how many: %p', async (changes, said) => {
   await open('/reports', { listReports: () => aList([aReport(1, changes)]) });

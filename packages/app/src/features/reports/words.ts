@@ -94,19 +94,29 @@ export function contentsText(report: Report, text: Text): string {
 export const isScheduled = ({ next_send, paused_schedule_count }: Report): boolean =>
   next_send !== null || paused_schedule_count > 0;
 
+/** A line about when a report is sent, or was. */
+export interface SendingLine {
+  kind: 'next' | 'last';
+  words: string;
+}
+
 /** When a report is sent next and to how many, and when it was sent last; a line each. */
 export function sendingText(
   report: Report,
   written: (moment: string) => string,
   text: Text,
-): string[] {
+): SendingLine[] {
   const { next_send, last_send } = report;
-  const lines: string[] = [];
+  const lines: SendingLine[] = [];
   if (next_send)
-    lines.push(
-      text('report-next-send', { moment: written(next_send.due), count: next_send.recipients }),
-    );
-  else if (isScheduled(report)) lines.push(text('report-schedule-paused'));
+    lines.push({
+      kind: 'next',
+      words: text('report-next-send', {
+        moment: written(next_send.due),
+        count: next_send.recipients,
+      }),
+    });
+  else if (isScheduled(report)) lines.push({ kind: 'next', words: text('report-schedule-paused') });
   if (last_send) {
     const { queued, sent, failed, unknown } = last_send.deliveries;
     const counts = {
@@ -115,7 +125,10 @@ export function sendingText(
       total: queued + sent + failed + unknown,
       failed: failed + unknown,
     };
-    lines.push(text(queued > 0 ? 'report-sending' : 'report-sent-at', counts));
+    lines.push({
+      kind: 'last',
+      words: text(queued > 0 ? 'report-sending' : 'report-sent-at', counts),
+    });
   }
   return lines;
 }

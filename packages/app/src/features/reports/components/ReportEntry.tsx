@@ -46,6 +46,18 @@ const Inline = styled(Button)`
   margin-inline-start: calc(-1 * ${token('space-3')});
 `;
 
+/** With its icon where the button would have it. */
+const Line = styled.p`
+  display: grid;
+  grid-template-columns: auto minmax(0, 1fr);
+  gap: ${token('space-2')};
+  margin-block-start: ${token('space-1')};
+
+  & > svg {
+    margin-block-start: calc((1lh - 1em) / 2);
+  }
+`;
+
 export interface ReportEntryProps {
   report: Report;
   onOpen: (dialog: OpenDialog) => void;
@@ -94,8 +106,11 @@ export const ReportEntry = ({ report, onOpen, onDelete }: ReportEntryProps) => {
               {text('schedule-short')}
             </Inline>
           )}
-          {sendingText(report, written, text).map((line) => (
-            <p key={line}>{line}</p>
+          {sendingText(report, written, text).map(({ kind, words }) => (
+            <Line key={kind}>
+              <Icon icon={kind === 'next' ? ClockIcon : SendIcon} size="sm" />
+              <span>{words}</span>
+            </Line>
           ))}
         </>
       }
