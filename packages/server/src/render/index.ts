@@ -1,6 +1,6 @@
 import type { ThemeName } from '@tavoite/tokens';
 import type { TextKey } from '../messages/texts.js';
-import { type GraphItem, ItemError, type ReportItem } from './items/index.js';
+import { ItemError, type ReportItem } from './items/index.js';
 import type { ReportDocument } from './pdf/index.js';
 import type { Picture } from './pictures/png.js';
 import { TaskError, WorkerPool } from './worker/pool.js';
@@ -62,8 +62,12 @@ export function createRender() {
     drawPicture: (item: ReportItem, theme: ThemeName): Promise<Picture> =>
       run('picture', { item, theme }),
 
-    /** The marks of a graph alone, for a small place. @throws as `drawPicture` does */
-    drawPlot: (item: GraphItem, theme: ThemeName): Promise<Picture> => run('plot', { item, theme }),
+    /**
+     * For a small place: the marks of a graph alone, or the last months of a data map.
+     * @throws as `drawPicture` does
+     */
+    drawPlot: (item: ReportItem, theme: ThemeName): Promise<Picture> =>
+      run('plot', { item, theme }),
 
     /**
      * A report as a tagged PDF.

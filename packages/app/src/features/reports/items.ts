@@ -35,7 +35,11 @@ export const pictureIn = (
   { image_file, image_files }: ReportItem,
 ): string | null => image_file && (image_files[theme] ?? image_file);
 
-/** Where the small picture is: a graph's marks alone, of anything else the whole picture. */
+/** Whether there is a picture that is made for a small place: a graph's marks alone, a data map's last months. */
+export const hasSmallPicture = (theme: ReportTheme, item: ReportItem): boolean =>
+  item.type === 'graph' || item.plot_files[theme] !== null;
+
+/** Where the small picture is; of an older item it is the whole one. */
 export const smallPictureIn = (theme: ReportTheme, item: ReportItem): string | null =>
   item.image_file && (item.plot_files[theme] ?? pictureIn(theme, item));
 

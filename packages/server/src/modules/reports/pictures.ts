@@ -99,25 +99,28 @@ export function createPictures(
         { name: `${name}-${OTHER_THEME[theme]}.png`, content: other },
       ];
     });
-    const [first] = drawn;
-    // Without words, it is the same in each language.
-    if (first?.item.kind === 'graph')
+    // Without words, a graph's is the same in each language.
+    const plotted = row.kind === 'graph' ? drawn.slice(0, 1) : drawn;
+    for (const { item, language } of plotted)
       for (const one of [theme, OTHER_THEME[theme]]) {
-        const { png } = await render.drawPlot(first.item, one);
-        made.push({ name: `${row.kind}-${row.id}-plot-${one}.png`, content: png });
+        const { png } = await render.drawPlot(item, one);
+        made.push({ name: `${row.kind}-${row.id}-plot-${language}-${one}.png`, content: png });
       }
     await keepFiles(files, organizationId, made, (kept) =>
       database.withOrganization(organizationId, async (tx) => {
         const ids = await insertFiles(tx, organizationId, kept);
-        const [plot, otherPlot] = ids.slice(2 * drawn.length);
-        const plots = plot && otherPlot ? { plot, otherPlot } : {};
+        const plotsOf = (index: number) => {
+          const place = 2 * drawn.length + 2 * Math.min(index, plotted.length - 1);
+          const [plot, otherPlot] = ids.slice(place);
+          return plot && otherPlot ? { plot, otherPlot } : {};
+        };
         const pictures: ItemRow['pictures'] = Object.fromEntries(
           drawn.map(({ language, width, height, text }, index) => [
             language,
             {
               file: ids[2 * index] ?? 0,
               other: ids[2 * index + 1] ?? 0,
-              ...plots,
+              ...plotsOf(index),
               width,
               height,
               text,

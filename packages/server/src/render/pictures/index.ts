@@ -1,5 +1,5 @@
 import type { ThemeName } from '@tavoite/tokens';
-import type { GraphItem, ReportItem } from '../items/index.js';
+import type { ReportItem } from '../items/index.js';
 import { outlinedSvg } from '../svg/outlined.js';
 import { itemPicture, plotPicture } from './item-picture.js';
 import { drawingAsPng, type Picture } from './png.js';
@@ -10,8 +10,8 @@ export function drawPicture(item: ReportItem, theme: ThemeName): Picture {
   return drawingAsPng({ svg: outlinedSvg(picture), size });
 }
 
-/** The marks of a graph alone, in a theme, for a small place. */
-export function drawPlot(item: GraphItem, theme: ThemeName): Picture {
+/** An item for a small place, in a theme: a graph's marks alone, a data map's last months. */
+export function drawPlot(item: ReportItem, theme: ThemeName): Picture {
   const { picture, size } = plotPicture(item, theme);
   return drawingAsPng({ svg: outlinedSvg(picture), size });
 }

@@ -5,6 +5,7 @@ import { translate } from '../../messages/texts.js';
 import type { DataMapItem, GraphItem, ReportItem } from '../items/index.js';
 import { chartLabelsIn } from '../items/labels.js';
 import { DataMapSvg } from './DataMapSvg.js';
+import { MapPlotSvg, mapPlotLayout } from './MapPlotSvg.js';
 import { mapLayout } from './map-layout.js';
 
 const GRAPH_SIZE = { width: 800, height: 400 };
@@ -34,9 +35,14 @@ function chartOf(item: GraphItem, theme: ThemeName, size: Size, bare: boolean): 
 const graphPicture = (item: GraphItem, theme: ThemeName): ItemPicture =>
   chartOf(item, theme, item.drawing.type === 'radar' ? RADAR_SIZE : GRAPH_SIZE, false);
 
-/** The marks of a graph alone, in a theme. */
-export const plotPicture = (item: GraphItem, theme: ThemeName): ItemPicture =>
-  chartOf(item, theme, PLOT_SIZE, true);
+/** For a small place: the marks of a graph alone, or the last months of a data map; in a theme. */
+export const plotPicture = (item: ReportItem, theme: ThemeName): ItemPicture =>
+  item.kind === 'graph'
+    ? chartOf(item, theme, PLOT_SIZE, true)
+    : {
+        picture: createElement(MapPlotSvg, { item, theme }),
+        size: mapPlotLayout(item).size,
+      };
 
 function dataMapPicture(item: DataMapItem, theme: ThemeName): ItemPicture {
   const { actual, estimate } = chartLabelsIn(item.language).timeSeriesChart;

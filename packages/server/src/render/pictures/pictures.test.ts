@@ -1,9 +1,11 @@
 import { themeValues } from '@tavoite/tokens';
+import { renderToStaticMarkup } from 'react-dom/server';
 import { itemSvg } from '../../../test/pictures.js';
 import { dataMapItem, graphItem, referenceReport } from '../../../test/report-document.js';
 import { createRender } from '../index.js';
 import { ItemError, type ReportItem } from '../items/index.js';
 import { drawPicture } from './index.js';
+import { plotPicture } from './item-picture.js';
 
 const render = createRender();
 afterAll(() => render.close());
@@ -121,4 +123,17 @@ it('fail with a reason for users, and the cause for the log', async () => {
   expect(failure).toMatchObject({ reason: 'report_picture_failed' });
   expect(failure).toHaveProperty('cause.message', 'series is not iterable');
   expect((await render.drawPicture(graph('en'), 'light')).width).toBe(1200);
+});
+
+it.each([
+  [60, 60],
+  [2, 1],
+])('of a map of %d rows and %d months show whole columns in a small place', (rows, months) => {
+  const item = map('fi', rows, months);
+  const { picture, size } = plotPicture(item, 'dark');
+  expect(size.width).toBe(2 * size.height);
+  const svg = renderToStaticMarkup(picture);
+  const shown = item.months.filter(({ title }) => svg.includes(`>${title}</text>`));
+  expect(shown).toEqual(item.months.slice(-3));
+  expect(svg).not.toMatch(/NaN|undefined|Infinity|var\(--/);
 });

@@ -1,5 +1,5 @@
 import type { ThemeName } from '@tavoite/tokens';
-import type { GraphItem, ReportItem } from '../items/index.js';
+import type { ReportItem } from '../items/index.js';
 import type { ReportDocument } from '../pdf/index.js';
 import type { Picture } from '../pictures/png.js';
 
@@ -9,7 +9,7 @@ export const drawingTasks = {
     const { drawPicture } = await import('../pictures/index.js');
     return drawPicture(item, theme);
   },
-  async plot({ item, theme }: { item: GraphItem; theme: ThemeName }): Promise<Picture> {
+  async plot({ item, theme }: { item: ReportItem; theme: ThemeName }): Promise<Picture> {
     const { drawPlot } = await import('../pictures/index.js');
     return drawPlot(item, theme);
   },

@@ -15,7 +15,7 @@ import { useLabels } from '../../../i18n/labels.js';
 import { useText } from '../../../i18n/Texts.js';
 import { shownTheme } from '../../preferences/index.js';
 import type { OpenDialog } from '../address.js';
-import { type ReportItem, smallPictureIn } from '../items.js';
+import { hasSmallPicture, type ReportItem, smallPictureIn } from '../items.js';
 import { redrawRequested } from '../slice.js';
 import type { Deletion } from '../useDeletion.js';
 import { usePictureRenewal } from '../usePictureRenewal.js';
@@ -66,7 +66,7 @@ export const ItemTile = ({ item, onOpen, onDelete }: ItemTileProps) => {
         </>
       }
       notes={notesOfItem(item, text)}
-      part={type === 'graph' ? 'whole' : 'start'}
+      part={hasSmallPicture(theme, item) ? 'whole' : 'start'}
       picture={pictureOf(item, theme)}
       onRetry={redraw}
       onPictureError={renew}

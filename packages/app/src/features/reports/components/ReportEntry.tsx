@@ -28,7 +28,7 @@ import { useText } from '../../../i18n/Texts.js';
 import { useMoments } from '../../../i18n/useMoments.js';
 import { shownTheme } from '../../preferences/index.js';
 import type { OpenDialog } from '../address.js';
-import { coverItemOf, smallPictureIn } from '../items.js';
+import { coverItemOf, hasSmallPicture, smallPictureIn } from '../items.js';
 import { downloadRequested, refreshRequested } from '../slice.js';
 import { useReportsSelector } from '../state.js';
 import type { Deletion } from '../useDeletion.js';
@@ -89,7 +89,7 @@ export const ReportEntry = ({ report, onOpen, onDelete }: ReportEntryProps) => {
       {...(state === 'failed' ? { failedLabel: text('picture-missing') } : {})}
       cover={{
         src: source,
-        part: cover?.type === 'data-map' ? 'start' : 'whole',
+        part: cover && !hasSmallPicture(theme, cover) ? 'start' : 'whole',
         onError: renew,
       }}
       notes={
