@@ -115,7 +115,7 @@ const Text = styled.div`
   /* The last line leaves room for the buttons beside it. */
   &[data-actions] > div:first-child > p + p:last-child {
     margin-block-end: calc(-1 * ${token('size-control-sm')});
-    padding-inline-end: calc(2 * ${token('size-control-sm')} + ${token('space-2')});
+    padding-inline-end: calc(2 * ${token('size-control-sm')});
   }
 `;
 
