@@ -28,6 +28,15 @@ const Root = styled(Card)`
   container-type: inline-size;
   padding: ${token('space-4')} ${token('space-5')};
   scroll-margin-block-start: calc(${token('layout-top-bar')} + ${token('space-3')});
+
+  /* The badge says it, too. */
+  &[data-new] {
+    background: color-mix(
+      in srgb,
+      ${token('color-accent-subtle')} 30%,
+      ${token('color-surface')}
+    );
+  }
 `;
 
 /** The writer's letter, where there is room for it, and the rest beside it. */
