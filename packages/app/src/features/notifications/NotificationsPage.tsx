@@ -8,6 +8,7 @@ import {
   EmptyState,
   ErrorState,
   Icon,
+  LiveRegion,
   MessageList,
   MessageSkeleton,
   MOBILE_QUERY,
@@ -17,18 +18,20 @@ import {
   Toolbar,
   useMediaQuery,
 } from '@tavoite/ui';
-import { BellIcon, PlusIcon } from '@tavoite/ui/icons';
+import { BellIcon, PlusIcon, SearchIcon } from '@tavoite/ui/icons';
 import { lazy, Suspense, useCallback, useEffect, useState } from 'react';
 import { useAppDispatch, useAppSelector } from '../../core/hooks.js';
 import { useOpenScreen } from '../../core/openScreen.js';
-import { useSearch } from '../../core/useSearch.js';
+import { STEP, useSearch } from '../../core/useSearch.js';
 import { failureMessage } from '../../i18n/failureMessages.js';
 import { useLabels } from '../../i18n/labels.js';
 import { useText } from '../../i18n/Texts.js';
 import { MessagesPage } from '../messagesPage/index.js';
 import { usePeriod, usePeriodLabels } from '../period/index.js';
+import { ListTools, type Shown } from './components/ListTools.js';
 import { NotificationCard } from './components/NotificationCard.js';
 import { useDeletion } from './components/useDeletion.js';
+import { found, isNewIn } from './shown.js';
 import {
   draftDiscarded,
   linkedCall,
@@ -51,6 +54,9 @@ const shortened = (title: string): string =>
 
 /** Name of the query parameter of the message that a mail links to. */
 const LINKED = 'notification';
+/** And of what is shown; all without it. */
+const SHOWN = 'show';
+const UNREAD = 'unread' satisfies Shown;
 
 /** The message that the address names, once it is there: scrolled into sight. */
 function useLinked(search: string): number | null {
@@ -83,7 +89,15 @@ const NotificationsPage = () => {
   const isMobile = useMediaQuery(MOBILE_QUERY);
   const labels = useLabels();
   const periodLabels = usePeriodLabels();
-  const [search] = useSearch();
+  const [search, change] = useSearch();
+  const [typed, setTyped] = useState('');
+  const shown: Shown = new URLSearchParams(search).get(SHOWN) === UNREAD ? UNREAD : 'all';
+  const show = (next: Shown) =>
+    change((before) => {
+      if (next === UNREAD) before.set(SHOWN, UNREAD);
+      else before.delete(SHOWN);
+      return before;
+    }, STEP);
   const { range, selection, options, choose } = usePeriod('notifications', null);
   const locale = useAppSelector((state) => state.preferences.language);
   const user = useAppSelector((state) => state.user.data);
@@ -118,7 +132,7 @@ const NotificationsPage = () => {
     <NotificationCard
       key={notification.id}
       notification={notification}
-      isNew={list.fresh.includes(notification.id)}
+      isNew={isNewIn(list.fresh, notification)}
       isLinked={notification.id === linkedId}
       loadedAt={list.at}
       isManager={isManager}
@@ -129,6 +143,10 @@ const NotificationsPage = () => {
   // The linked one stands on its own when the period leaves it out.
   const apart =
     linked.data && !list.items.some(({ id }) => id === linked.data?.id) ? linked.data : null;
+  const unread = list.items.filter((item) => isNewIn(list.fresh, item));
+  const matching = found(shown === UNREAD ? unread : list.items, typed);
+  const isNarrowed = shown === UNREAD || typed.trim() !== '';
+  const hasMore = list.items.length < list.count;
   const failure = page.error ? messageText(failureMessage(page.error)) : null;
   const loadMore = () => load(list.pages + 1, list.asOf);
   const retry = () => (list.items.length > 0 ? loadMore() : load());
@@ -159,16 +177,33 @@ const NotificationsPage = () => {
           description={text('no-notifications-description')}
         />
       );
+    if (matching.length === 0 && !hasMore)
+      return (
+        <EmptyState
+          icon={typed.trim() === '' ? BellIcon : SearchIcon}
+          title={text(typed.trim() === '' ? 'no-unread-notifications' : 'no-notifications-found')}
+          action={
+            <Button
+              onClick={() => {
+                setTyped('');
+                if (shown === UNREAD) show('all');
+              }}
+            >
+              {text('show-all-notifications')}
+            </Button>
+          }
+        />
+      );
     return (
       <MessageList
         {...labels.messageList}
         label={text('notifications')}
         wide
-        hasMore={list.items.length < list.count}
+        hasMore={hasMore}
         loadingMore={page.status === 'pending'}
         onMore={loadMore}
         status={
-          list.count > list.items.length
+          hasMore && !isNarrowed
             ? text('shown-of', { shown: list.items.length, count: list.count })
             : undefined
         }
@@ -178,7 +213,7 @@ const NotificationsPage = () => {
           )
         }
       >
-        {list.items.map(card)}
+        {matching.map(card)}
       </MessageList>
     );
   };
@@ -241,6 +276,19 @@ const NotificationsPage = () => {
           </Banner>
         )}
         {apart && list.pages > 0 && card(apart)}
+        {(list.pages === 0 ? failure === null : list.items.length > 0) && (
+          <ListTools
+            shown={shown}
+            onShownChange={show}
+            unreadCount={unread.length}
+            typed={typed}
+            onTypedChange={setTyped}
+            disabled={list.pages === 0}
+          />
+        )}
+        <LiveRegion
+          message={isNarrowed ? text('notifications-found', { count: matching.length }) : ''}
+        />
         <SpinnerOverlay
           active={page.status === 'pending' && list.pages === 1 && list.items.length === 0}
           label={text('loading-notifications')}

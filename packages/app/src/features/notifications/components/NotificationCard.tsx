@@ -72,7 +72,7 @@ export const NotificationCard = memo(
         tabIndex={-1}
         data-notification={id}
         title={title}
-        isNew={isNew && state === 'published'}
+        isNew={isNew}
         published={dayText(day, 'DD/MM/YYYY') ?? day}
         publishedDate={day}
         content={text_value}
