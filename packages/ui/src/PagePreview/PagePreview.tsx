@@ -12,10 +12,13 @@ import { Icon, type IconDrawing } from '../Icon/index.js';
 import { IconButton } from '../IconButton/index.js';
 import { ChevronLeftIcon, ChevronRightIcon } from '../icons/index.js';
 import { Spinner } from '../Spinner/index.js';
+import { visuallyHidden } from '../styles/index.js';
 import { VisuallyHidden } from '../VisuallyHidden/index.js';
 
 /** Of the window onto the pages. */
 const HEIGHT = 'min(70vh, 900px)';
+/** Width from which title, pages and actions have a line in common. */
+const NARROW = '500px';
 /** Of a page: wider than on paper, it would be out of proportion to the rest. */
 const MAX_WIDTH = '800px';
 
@@ -23,6 +26,7 @@ const Root = styled.section`
   display: grid;
   grid-template-rows: auto minmax(0, 1fr);
   position: sticky;
+  container-type: inline-size;
   /* Under the head of its dialog. */
   inset-block-start: calc(${token('space-12')} + ${token('space-4')});
   min-width: 0;
@@ -44,6 +48,13 @@ const Head = styled.div`
 
   & > h3 {
     font-size: ${token('font-size-md')};
+  }
+
+  /* What turns the pages says it, too. */
+  @container (width < ${NARROW}) {
+    & > h3:has(~ div) {
+      ${visuallyHidden}
+    }
   }
 
   & > p {

@@ -7,7 +7,10 @@ import { Icon } from '../Icon/index.js';
 import { FileTextIcon } from '../icons/index.js';
 import { Hyphenated } from '../utils/Hyphenated.js';
 
+/** Among others of a row, its buttons stand at the foot. */
 const Root = styled(Card)`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
   container-type: inline-size;
 `;
 

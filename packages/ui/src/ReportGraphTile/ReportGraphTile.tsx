@@ -31,6 +31,11 @@ const Picture = styled.div`
   background: ${token('color-surface-sunken')};
   color: ${token('color-text-muted')};
 
+  /* Of the ground of its picture, which may leave a hair's breadth of it. */
+  &:has(> img) {
+    background: ${token('color-surface')};
+  }
+
   & > img {
     position: absolute;
     inset: 0;
