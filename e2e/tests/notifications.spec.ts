@@ -61,6 +61,13 @@ test('a message goes out with its files and is read', async ({ page, context }) 
   // The badge stays for this visit.
   await expect(card(other, 'October results').getByText('New')).toBeVisible();
   await expect(dot(third)).toBeHidden({ timeout: POLLS_MS });
+  await other.getByText('Unread (1)').click();
+  await expect(other).toHaveURL(/show=unread/);
+  await expect(card(other, 'October results')).toBeVisible();
+  await other.getByRole('searchbox', { name: 'Search notifications' }).fill('november');
+  await expect(other.getByText('Nothing found', { exact: true }).last()).toBeVisible();
+  await other.getByRole('button', { name: 'Show all' }).click();
+  await expect(card(other, 'October results')).toBeVisible();
   const download = other.waitForEvent('download');
   await card(other, 'October results').getByRole('link', { name: 'Sales.csv' }).click();
   expect((await download).suggestedFilename()).toBe('Sales.csv');
