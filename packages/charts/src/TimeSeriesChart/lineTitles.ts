@@ -15,12 +15,12 @@ export interface LineTitleLayout {
 }
 
 /** Narrower plots have no room to spare for names: there the legend has them. */
-const LEAST_TITLED_PX = 700;
+const LEAST_TITLED_PX = 600;
 /** Widest line of a name; a longer name has two lines. */
 const MAX_LINE_PX = 124;
 const MAX_LINES = 2;
 /** From a line's last mark to its name, and from there to the edge. */
-const GAP_PX = 10;
+const GAP_PX = 12;
 const EDGE_PX = 6;
 /** A semibold text against a regular one. */
 const SEMIBOLD = 1.06;

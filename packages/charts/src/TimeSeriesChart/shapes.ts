@@ -2,7 +2,7 @@ import { ESTIMATE, MISSING, PARTIAL } from '../kernel/columns.js';
 import { visiblePositions } from '../kernel/decimate.js';
 import { type Extent, unite } from '../kernel/extent.js';
 import { glyphPath } from '../kernel/glyphs.js';
-import { areaPath, barPath, dotPath, linePath } from '../kernel/path.js';
+import { areaPath, barPath, dotPath, linePath, tenths } from '../kernel/path.js';
 import { runsOf } from '../kernel/runs.js';
 import type { PeriodScale, ValueScale } from '../kernel/scale.js';
 import type { DrawnSeries } from './model.js';
@@ -79,6 +79,8 @@ const GRAB_PX = 8;
 const INSET_MIN_PX = 13;
 /** From a bar's foot to the middle of its mark, so that the marks of a period are in a row. */
 const INSET_FOOT_PX = 9;
+/** How far the line of a target goes on to its mark, so that no mark of other values is under it. */
+const TAIL_PX = { least: 9, most: 14 };
 
 /** How far a height is from a face between two others; within it, a little less towards its tip. */
 function fromFace(at: number, foot: number, tip: number): number {
@@ -129,10 +131,16 @@ function strokeShapes(series: DrawnSeries, geometry: SlotGeometry, y: ValueScale
   const { runs, lone } = bar
     ? { runs: [], lone: [...kinds.keys()].filter((i) => kinds[i] !== MISSING) }
     : runsOf(kinds, column.partial, (i) => yearStarts.includes(i));
+  const hasTail = config.targetOf !== undefined && config.type === 'line' && !geometry.isUnmarked;
+  let endX: number | null = null;
   for (const { from, to, look } of runs) {
     const positions = visiblePositions(from, to, x, values);
     paths[`${look}Line`] += linePath(positions, x, top);
     if (isArea) faces[`${look}Fill`] += areaPath(positions, x, foot, top);
+    if (hasTail && to === kinds.length - 1) {
+      endX = x(to) + Math.min(TAIL_PX.most, Math.max(TAIL_PX.least, periods.step / 2));
+      paths[`${look}Line`] += `L${tenths(endX)},${tenths(top(to))}`;
+    }
   }
 
   // A part of a period stands apart, as a level of its own.
@@ -178,7 +186,7 @@ function strokeShapes(series: DrawnSeries, geometry: SlotGeometry, y: ValueScale
         : glyphPositions(kinds, periods.step);
   const marked = new Set(positions.filter(isInside));
   for (const i of marked) {
-    const path = glyphPath(series.glyph, x(i), top(i));
+    const path = glyphPath(series.glyph, (i === kinds.length - 1 ? endX : null) ?? x(i), top(i));
     if (kinds[i] === ESTIMATE) openGlyphs += path;
     else solidGlyphs += path;
   }

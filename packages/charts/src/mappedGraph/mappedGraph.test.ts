@@ -159,15 +159,11 @@ describe('targets', () => {
     sales({ second_axis: true }, settings ? { target: settings } : {});
 
   it('are drawn only when the mapping says so', () => {
-    expect(
-      targetsSeries(withTarget(undefined), ['net'], [target(5, 'net')], 'quarter', titled),
-    ).toEqual([]);
+    expect(targetsSeries(withTarget(undefined), [target(5, 'net')], 'quarter', titled)).toEqual([]);
   });
 
   it('stand on the axis of their term and are never estimates', () => {
-    expect(
-      targetsSeries(withTarget({}), ['net'], [target(5, 'net')], 'quarter', titled),
-    ).toMatchObject([
+    expect(targetsSeries(withTarget({}), [target(5, 'net')], 'quarter', titled)).toMatchObject([
       {
         key: 'target/5',
         title: 'Target: Aim 5',
@@ -183,25 +179,22 @@ describe('targets', () => {
     ]);
   });
 
-  it('take the colours of their terms where there are several', () => {
+  it('are in the colour of targets, none in that of its term', () => {
     const two = [target(5, 'net'), target(6, 'costs')];
-    expect(targetsSeries(withTarget({}), ['costs', 'net'], two, 'quarter', titled)).toMatchObject([
-      { color: 'data-2', targetOf: 'net' },
-      { color: 'data-1', targetOf: 'costs' },
+    expect(targetsSeries(withTarget({}), two, 'quarter', titled)).toMatchObject([
+      { color: 'target', targetOf: 'net' },
+      { color: 'target', targetOf: 'costs' },
     ]);
-  });
-
-  it('take the colours of the parts of stacks that they are for', () => {
-    const mapping = sales({ type: 'stacked' }, { target: {} });
-    expect(
-      targetsSeries(mapping, ['costs', 'net'], [target(5, 'net')], 'month', titled),
-    ).toMatchObject([{ color: 'data-2' }]);
+    const stacked = sales({ type: 'stacked' }, { target: {} });
+    expect(targetsSeries(stacked, [target(5, 'net')], 'month', titled)).toMatchObject([
+      { color: 'target' },
+    ]);
   });
 
   it('follow the settings of the mapping', () => {
     const settings = { type: 'bar', color: 'data-9', second_axis: false } as const;
     expect(
-      targetsSeries(withTarget(settings), ['net'], [target(5, 'net', null)], 'quarter', titled),
+      targetsSeries(withTarget(settings), [target(5, 'net', null)], 'quarter', titled),
     ).toMatchObject([
       {
         type: 'bar',

@@ -8,7 +8,6 @@ import {
   type TimeGrouping,
   writtenUnit,
 } from '@tavoite/model';
-import { seriesColorName } from '@tavoite/tokens';
 import { MIN_RADAR_KEYS } from '../constants.js';
 import { pointsFromRows } from '../points.js';
 import type { RadarKey, RadarPoint, RadarSeries } from '../RadarChart/model.js';
@@ -156,15 +155,12 @@ const targetPoints = (
 export const TARGET_PREFIX = 'target/';
 
 /**
- * The time series of targets: on the axis of their terms unless the mapping says otherwise. One alone is
- * in the colour of targets, several and those of parts of a stack in those of their terms, thinner and
- * with their names.
- * @param keys the drawn terms, whose colours follow their order
+ * The time series of targets: on the axis of their terms unless the mapping says otherwise, and in the
+ * colour of targets, so that none is taken for the values of its term.
  * @param grouping what a value stands for
  */
 export function targetsSeries(
   mapping: GraphMapping,
-  keys: readonly string[],
   targets: readonly GraphTarget[],
   grouping: TimeGrouping,
   titleOf: (title: string) => string,
@@ -172,11 +168,6 @@ export function targetsSeries(
   const settings = mapping.properties.target;
   if (!settings) return [];
   const type = settings.type === 'radar' ? undefined : settings.type;
-  const several = targets.length > 1;
-  const colorOf = (key: string) =>
-    (several || mapping.graph_properties[key]?.type === 'stacked') && keys.includes(key)
-      ? (mapping.graph_properties[key]?.color ?? seriesColorName(keys.indexOf(key)))
-      : 'target';
   return targets.map(({ key, target, timeSeries }): ChartSeries => {
     const second = settings.second_axis ?? onSecondAxis(mapping, key);
     return {
@@ -184,7 +175,7 @@ export function targetsSeries(
       title: titleOf(target.title),
       type: type ?? 'line',
       points: targetPoints(timeSeries, grouping),
-      color: settings.color ?? colorOf(key),
+      color: settings.color ?? 'target',
       targetOf: key,
       axis: second ? 'right' : 'left',
       ...writingOf(mapping.properties, target),

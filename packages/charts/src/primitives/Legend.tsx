@@ -159,6 +159,10 @@ function entryAt({ target, currentTarget }: MouseEvent | FocusEvent | KeyboardEv
   return button ? [...currentTarget.querySelectorAll(ENTRY)].indexOf(button) : -1;
 }
 
+/** An eye with a stroke through it, in the middle of a swatch. */
+const EYE_OFF =
+  'M5,7c1.9,-3.2 4.2,-4.8 7,-4.8s5.1,1.6 7,4.8c-1.9,3.2 -4.2,4.8 -7,4.8s-5.1,-1.6 -7,-4.8zm5,0a2,2 0 1,0 4,0a2,2 0 1,0 -4,0M6.5,13l11,-12';
+
 const EntryButton = memo(function EntryButton(props: {
   entry: LegendEntry;
   /** Written in place of the title, which is spoken. */
@@ -178,7 +182,12 @@ const EntryButton = memo(function EntryButton(props: {
       aria-disabled={props.locked || undefined}
       tabIndex={props.isStop ? 0 : -1}
     >
-      <EntryPicture entry={props.entry} name={props.name} theme={props.theme} />
+      <EntryPicture
+        entry={props.entry}
+        name={props.name}
+        theme={props.theme}
+        hidden={!props.shown}
+      />
     </button>
   );
 });
@@ -187,10 +196,12 @@ function EntryPicture({
   entry: { title, swatch },
   name,
   theme,
+  hidden = false,
 }: {
   entry: LegendEntry;
   name?: string | undefined;
   theme: ChartTheme;
+  hidden?: boolean;
 }): ReactElement {
   return (
     <>
@@ -202,7 +213,11 @@ function EntryPicture({
       )}
       {swatch ? (
         <svg width={SWATCH_WIDTH} height={SWATCH_HEIGHT} aria-hidden="true">
-          <Swatch {...swatch} theme={theme} />
+          {hidden ? (
+            <path className="tavoite-chart-eye-off" d={EYE_OFF} />
+          ) : (
+            <Swatch {...swatch} theme={theme} />
+          )}
         </svg>
       ) : null}
       {name === undefined ? (
