@@ -145,6 +145,15 @@ export function TimeSeriesPlot(props: TimeSeriesPlotProps): ReactElement {
             onNotesOpen(month);
             return true;
           }}
+          band={(index) => (
+            <rect
+              className="tavoite-chart-chosen"
+              x={layout.periods.start(index)}
+              y={layout.plot.top}
+              width={layout.periods.step}
+              height={Math.max(0, layout.plot.bottom - layout.plot.top)}
+            />
+          )}
           cursor={(pointed) => (
             <SeriesCursor layout={layout} pointed={pointed} askedKeys={askedKeys} />
           )}

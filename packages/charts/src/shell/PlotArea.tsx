@@ -60,6 +60,8 @@ export interface PlotAreaProps {
   /** A click on a position at a height; true where it opened something of its own. */
   readonly onMark?: ((index: number, y: number) => boolean) | undefined;
   readonly cursor: (pointed: Pointed) => ReactNode;
+  /** Behind the chart: the position whose values a narrow chart says outside the plot. */
+  readonly band?: ((index: number) => ReactNode) | undefined;
   readonly tooltip: (pointed: Pointed) => ReactNode;
   /** Where a narrow chart has the values of several series; `docked` by default. */
   readonly readout?: ReadoutPlace | undefined;
@@ -195,6 +197,7 @@ export function PlotArea(props: PlotAreaProps): ReactElement {
         aria-hidden="true"
         focusable="false"
       >
+        {isDocked && read ? props.band?.(read.index) : null}
         {props.children}
         {current ? props.cursor(current) : null}
       </svg>

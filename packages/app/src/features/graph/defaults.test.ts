@@ -66,10 +66,10 @@ it('has data from the first value of any term to the last', () => {
   expect(dataOf([])).toEqual({ start_date: null, end_date: null });
 });
 
-it('is a year of months on a phone, and what the mapping says of longer periods', () => {
+it('is the current month and a year before it on a phone, and what the mapping says of longer periods', () => {
   const properties = { past_months: 24, future_months: 6 };
   expect(graphDefaults(properties, 'month', true).range).toEqual([
-    ['current-month', -11],
+    ['current-month', -12],
     ['current-month', 0],
   ]);
   expect(graphDefaults(properties, 'quarter', true).range).toEqual(

@@ -14,9 +14,9 @@ const [[, PAST_MONTHS], [, FUTURE_MONTHS]] = PERIOD_DEFAULTS.graph.range;
 const wholeMonths = (months: number): number =>
   Math.min(MAX_RANGE_MONTHS / 2 - 1, Math.max(0, Math.trunc(months)));
 
-/** On a phone there is room for a year of months, the current one and those before it. */
+/** On a phone there is room for the current month and a year before it, whose first is the same of last year. */
 const NARROW_MONTHS: PeriodDefaults['range'] = [
-  ['current-month', 1 - FISCAL_YEAR_MONTHS],
+  ['current-month', -FISCAL_YEAR_MONTHS],
   ['current-month', 0],
 ];
 

@@ -12,6 +12,7 @@ export function figureChange(
     locale,
     points,
     target,
+    since,
   }: {
     term: DrawnTerm['term'];
     locale: Locale;
@@ -19,6 +20,8 @@ export function figureChange(
     points: string;
     /** Says whether more is better; without it nothing does. */
     target?: { readonly reversed_target: boolean } | undefined;
+    /** What the earlier months are called where the page names them once; left out, they are named. */
+    since?: string | undefined;
   },
 ): FigureChangeText | null {
   const before = compared && datesToRange(compared.start_date, compared.end_date);
@@ -33,5 +36,5 @@ export function figureChange(
   if (text === null || value === null || was === null) return null;
   const isBetter = value > was !== target?.reversed_target;
   const effect = value === was ? 'same' : !target ? 'unknown' : isBetter ? 'better' : 'worse';
-  return { text, since: formatRange(before), effect };
+  return { text, since: since ?? formatRange(before), effect };
 }

@@ -205,7 +205,8 @@ describe('the numbers', () => {
     await screen.findByText(/^06\/2026 – 12\/2026, /);
     expect(lastBody(app)).toMatchObject({ start_date: '2025-06-01', end_date: '2025-12-31' });
     expect(bodies(app).at(-2)).toMatchObject({ start_date: '2026-06-01', end_date: '2026-12-31' });
-    expect(net).toHaveTextContent('0.0 % unchanged vs 06/2025 – 12/2025');
+    expect(net).toHaveTextContent('0.0 % unchanged vs previous year');
+    expect(screen.getByText('Previous year: 06/2025 – 12/2025')).toBeVisible();
     expect(screen.getByText(/^Cumulative values are shown in the graph/)).toBeVisible();
     expect(screen.getByText('Hidden by the legend of the graph: Costs.')).toBeVisible();
     expect(screen.queryByRole('article', { name: 'Costs' })).toBeNull();
@@ -281,7 +282,7 @@ describe('the numbers', () => {
       handlers: handlers({ explainChange: () => new Promise(() => undefined) }),
     });
     const net = await card('Net sales');
-    await waitFor(() => expect(net).toHaveTextContent('unchanged vs 01/2025 – 10/2025'));
+    await waitFor(() => expect(net).toHaveTextContent('unchanged vs previous year'));
     await user.click(screen.getByRole('button', { name: 'Why did it change? Net sales' }));
     expect(app.callsOf('explainChange')[0]?.input).toMatchObject({
       query: { key: 'net', start_date: '2026-01-01', compare_start_date: '2025-01-01' },

@@ -10,6 +10,8 @@ import { useTrace } from '../useTrace.js';
 const HEIGHT_PX = 116;
 /** Below the figure, where a graph has the width of the screen. */
 const NARROW_HEIGHT_PX = 176;
+/** Room for the labels of most axes with their units: a phone has little to spare. */
+const NARROW_AXIS_PX = 62;
 
 export interface FigureGraphProps {
   title: string;
@@ -27,13 +29,17 @@ export interface FigureGraphProps {
 
 /** What a figure is made of over time, drawn once it comes into view. */
 export const FigureGraph = (props: FigureGraphProps) => {
-  const height = useMediaQuery(MOBILE_QUERY) ? NARROW_HEIGHT_PX : HEIGHT_PX;
+  const isNarrow = useMediaQuery(MOBILE_QUERY);
+  const height = isNarrow ? NARROW_HEIGHT_PX : HEIGHT_PX;
+  const axisWidth = isNarrow ? NARROW_AXIS_PX : props.spec.axisWidth;
   return (
-    <NearViewport height={height}>{() => <NearGraph {...props} height={height} />}</NearViewport>
+    <NearViewport height={height}>
+      {() => <NearGraph {...props} height={height} axisWidth={axisWidth} />}
+    </NearViewport>
   );
 };
 
-const NearGraph = (props: FigureGraphProps & { height: number }) => {
+const NearGraph = (props: FigureGraphProps & { height: number; axisWidth: number | undefined }) => {
   const { title, spec, columns, range, figure } = props;
   const verified = figure ? datesToRange(figure.start_date, figure.end_date) : null;
   const labels = useTimeSeriesLabels(spec.grouping, range, figure ? verified : undefined);
@@ -48,6 +54,7 @@ const NearGraph = (props: FigureGraphProps & { height: number }) => {
       labels={labels}
       onActivate={trace}
       height={props.height}
+      axisWidth={props.axisWidth}
       readout="floating"
       asTable={props.asTable}
       noAnimation={props.noAnimation}

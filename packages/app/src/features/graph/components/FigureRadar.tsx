@@ -1,6 +1,6 @@
 import { RadarChart } from '@tavoite/charts';
 import { radarSpec } from '@tavoite/charts/mappedGraph';
-import { formatRange } from '@tavoite/model';
+import { formatRange, type MonthRange, monthOfDate } from '@tavoite/model';
 import { MOBILE_QUERY, useMediaQuery } from '@tavoite/ui';
 import { useMemo } from 'react';
 import { useAppDispatch } from '../../../core/hooks.js';
@@ -8,7 +8,8 @@ import { useChartLabels } from '../../../i18n/Charts.js';
 import { useText } from '../../../i18n/Texts.js';
 import { ChartDownload } from '../../downloads/index.js';
 import { failedKeys } from '../selectors.js';
-import { retryAsked } from '../slice.js';
+import { type GraphValues, retryAsked } from '../slice.js';
+import { useGraphSelector } from '../state.js';
 import { useCompactTools } from '../useCompactTools.js';
 import type { GraphViewProps } from '../useGraphValues.js';
 import { useTracedLabels } from '../useTimeSeriesLabels.js';
@@ -20,7 +21,14 @@ const HEIGHT_PX = 480;
 const HIGHER = { query: '(min-height: 880px)', px: 520 };
 /** The names beside the shape keep it small: no empty room above and below. */
 const NARROW_HEIGHT_PX = 300;
-const NO_FIGURES = {};
+const NO_FIGURES: GraphValues['figures'] = {};
+
+/** The months of a range after the newest verified one; null where there are none. */
+function useEstimatedMonths({ start, end }: MonthRange): MonthRange | null {
+  const { data } = useGraphSelector((state) => state.graph.lastUpdate);
+  const last = data?.end_date ? monthOfDate(data.end_date) : null;
+  return last === null || last >= end ? null : { start: Math.max(start, last + 1), end };
+}
 
 /** All terms of a mapping over the whole range, against their targets. */
 export const FigureRadar = (props: GraphViewProps) => {
@@ -38,6 +46,9 @@ export const FigureRadar = (props: GraphViewProps) => {
     const { figures = NO_FIGURES, targets = [] } = values ?? {};
     return radarSpec(mapping, { terms, figures, targets, filteredKeys }, words);
   }, [mapping, terms, values, filteredKeys, words]);
+  const months = formatRange(props.period.range);
+  const estimated = useEstimatedMonths(props.period.range);
+  const hasEstimates = Object.values(values?.figures ?? NO_FIGURES).some((one) => !one.isVerified);
   const failed = failedKeys(values);
   const allFailed = terms.length > 0 && failed.length >= terms.length;
   const loading = pending || retrying.length > 0;
@@ -46,7 +57,11 @@ export const FigureRadar = (props: GraphViewProps) => {
       {...spec}
       title={mapping.view_title}
       showTitle={false}
-      period={text('whole-of', { months: formatRange(props.period.range) })}
+      period={
+        estimated && hasEstimates
+          ? text('whole-of-estimates', { months, estimates: formatRange(estimated) })
+          : text('whole-of', { months })
+      }
       state={loading ? 'loading' : allFailed ? 'error' : 'ready'}
       onRetry={() => dispatch(retryAsked(failed))}
       labels={labels}

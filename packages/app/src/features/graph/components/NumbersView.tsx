@@ -1,5 +1,5 @@
 import { aimOf, hiddenTerms } from '@tavoite/charts/mappedGraph';
-import { datesToRange, type TimeGrouping } from '@tavoite/model';
+import { datesToRange, formatRange, type TimeGrouping } from '@tavoite/model';
 import { token } from '@tavoite/tokens';
 import {
   DateSelector,
@@ -48,6 +48,12 @@ const Controls = styled(Toolbar)`
   }
 `;
 
+/** As the note about the months beside it. */
+const Earlier = styled.p`
+  font-size: ${token('font-size-sm')};
+  color: ${token('color-text-muted')};
+`;
+
 /** Each term's figure for the period, with its graph. */
 export const NumbersView = (props: GraphViewProps) => {
   const { mapping, parameters, period, set, values, pending, retrying, terms, columns } = props;
@@ -67,6 +73,9 @@ export const NumbersView = (props: GraphViewProps) => {
   const shown = Object.values(values?.figures ?? {});
   const [first] = shown;
   const over = first && datesToRange(first.start_date, first.end_date);
+  // The same months a year before, said once.
+  const before = Object.values(values?.compared ?? {}).find(({ value }) => value !== null);
+  const earlier = before && datesToRange(before.start_date, before.end_date);
   return (
     <Stack>
       <Controls>
@@ -96,15 +105,25 @@ export const NumbersView = (props: GraphViewProps) => {
             hasEstimates={shown.some((figure) => !figure.isVerified)}
           />
         ) : null}
+        {earlier ? (
+          <Earlier>{text('previous-year-months', { months: formatRange(earlier) })}</Earlier>
+        ) : null}
       </Controls>
       <NumbersNotes {...props} hidden={hidden} />
       <FailedTerms {...props} hasAll />
       <Figures>
         {stacks.map((parts) => (
-          <TotalFigure key={parts[0].key} {...props} parts={parts} noted={first} />
+          <TotalFigure
+            key={parts[0].key}
+            {...props}
+            parts={parts}
+            noted={first}
+            comparedNoted={before}
+          />
         ))}
         {seen.map((term) => {
           const figure = values?.figures[term.key];
+          const compared = values?.compared[term.key];
           return (
             <TermFigure
               key={term.key}
@@ -112,7 +131,10 @@ export const NumbersView = (props: GraphViewProps) => {
               term={term}
               loaded={columns.get(term.key)}
               figure={figure}
-              compared={values?.compared[term.key]}
+              compared={compared}
+              isComparedNoted={
+                before !== undefined && compared !== undefined && isSameDates(compared, before)
+              }
               aim={aimOf(term.key, values?.targets ?? [])}
               grouping={values?.request.grouping ?? parameters.grouping}
               fiscalStart={period.fiscalStart}

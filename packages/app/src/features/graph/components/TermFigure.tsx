@@ -38,6 +38,8 @@ export interface TermFigureProps {
   isNoted: boolean;
   /** The same months a year before. */
   compared: Figure | undefined;
+  /** The page names those once, for all of its figures. */
+  isComparedNoted: boolean;
   /** What the term aims at. */
   aim: GraphValues['targets'][number] | undefined;
   pending: boolean;
@@ -62,6 +64,7 @@ export const TermFigure = memo((props: TermFigureProps) => {
     locale,
     points: text('percentage-points'),
     target: aim?.target,
+    since: props.isComparedNoted ? text('previous-year') : undefined,
   });
   const columns = useMemo(() => new Map(loaded ? [[drawn.key, loaded]] : []), [drawn.key, loaded]);
   const spec = useMemo(

@@ -23,10 +23,12 @@ export interface TotalFigureProps
   parts: readonly [DrawnTerm, ...DrawnTerm[]];
   /** The months of the figures as the page says them once. */
   noted: Figure | undefined;
+  /** The same months a year before, where the page names them. */
+  comparedNoted: Figure | undefined;
 }
 
 /** What a stack of the graph comes to: the figure that its parts below make up. Nothing where one of them has none. */
-export const TotalFigure = ({ parts, noted, ...props }: TotalFigureProps) => {
+export const TotalFigure = ({ parts, noted, comparedNoted, ...props }: TotalFigureProps) => {
   const { mapping, parameters, period, values, pending, columns } = props;
   const { text } = useText();
   const locale = useAppSelector((state) => state.preferences.language);
@@ -49,6 +51,7 @@ export const TotalFigure = ({ parts, noted, ...props }: TotalFigureProps) => {
   const [{ term }] = parts;
   const title = text('numbers-total', { count: parts.length });
   const over = figure && datesToRange(figure.start_date, figure.end_date);
+  const compared = totalOf(parts, values?.compared ?? {});
   const isNoted = noted !== undefined && figure !== undefined && isSameDates(noted, figure);
   return (
     <FigureSection
@@ -65,10 +68,14 @@ export const TotalFigure = ({ parts, noted, ...props }: TotalFigureProps) => {
           decimals={decimalsOf(mapping.properties, term)}
           unit={term?.unit}
           prefix={term?.measurement_type_prefix}
-          change={figureChange(figure, totalOf(parts, values?.compared ?? {}), {
+          change={figureChange(figure, compared, {
             term,
             locale,
             points: text('percentage-points'),
+            since:
+              compared && comparedNoted && isSameDates(compared, comparedNoted)
+                ? text('previous-year')
+                : undefined,
           })}
           isLoading={figure === undefined}
         />
