@@ -81,6 +81,8 @@ const INSET_MIN_PX = 13;
 const INSET_FOOT_PX = 9;
 /** How far the line of a target goes on to its mark, so that no mark of other values is under it. */
 const TAIL_PX = { least: 9, most: 14 };
+/** A line that rises or falls by more in its last step would have a bend there. */
+const MOST_BEND_PX = 6;
 
 /** How far a height is from a face between two others; within it, a little less towards its tip. */
 function fromFace(at: number, foot: number, tip: number): number {
@@ -137,7 +139,8 @@ function strokeShapes(series: DrawnSeries, geometry: SlotGeometry, y: ValueScale
     const positions = visiblePositions(from, to, x, values);
     paths[`${look}Line`] += linePath(positions, x, top);
     if (isArea) faces[`${look}Fill`] += areaPath(positions, x, foot, top);
-    if (hasTail && to === kinds.length - 1) {
+    const isLevel = Math.abs(top(to) - top(to - 1)) <= MOST_BEND_PX;
+    if (hasTail && isLevel && to === kinds.length - 1) {
       endX = x(to) + Math.min(TAIL_PX.most, Math.max(TAIL_PX.least, periods.step / 2));
       paths[`${look}Line`] += `L${tenths(endX)},${tenths(top(to))}`;
     }

@@ -11,7 +11,7 @@ const HEIGHT_PX = 116;
 /** Below the figure, where a graph has the width of the screen. */
 const NARROW_HEIGHT_PX = 176;
 /** Room for the labels of most axes with their units: a phone has little to spare. */
-const NARROW_AXIS_PX = 62;
+const NARROW_AXIS_PX = 68;
 
 export interface FigureGraphProps {
   title: string;

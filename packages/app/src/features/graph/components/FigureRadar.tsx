@@ -20,7 +20,7 @@ const HEIGHT_PX = 480;
 /** What a higher window leaves. */
 const HIGHER = { query: '(min-height: 880px)', px: 520 };
 /** The names beside the shape keep it small: no empty room above and below. */
-const NARROW_HEIGHT_PX = 300;
+const NARROW_HEIGHT_PX = 250;
 const NO_FIGURES: GraphValues['figures'] = {};
 
 /** The months of a range after the newest verified one; null where there are none. */

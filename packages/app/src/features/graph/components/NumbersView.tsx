@@ -48,6 +48,13 @@ const Controls = styled(Toolbar)`
   }
 `;
 
+/** Close below one another where they have no room side by side. */
+const Months = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 0 ${token('space-4')};
+`;
+
 /** As the note about the months beside it. */
 const Earlier = styled.p`
   font-size: ${token('font-size-sm')};
@@ -98,16 +105,18 @@ export const NumbersView = (props: GraphViewProps) => {
             onValueChange={setGrouping}
           />
         )}
-        {over ? (
-          <MonthsNote
-            range={over}
-            isYtd={period.isYtd}
-            hasEstimates={shown.some((figure) => !figure.isVerified)}
-          />
-        ) : null}
-        {earlier ? (
-          <Earlier>{text('previous-year-months', { months: formatRange(earlier) })}</Earlier>
-        ) : null}
+        <Months>
+          {over ? (
+            <MonthsNote
+              range={over}
+              isYtd={period.isYtd}
+              hasEstimates={shown.some((figure) => !figure.isVerified)}
+            />
+          ) : null}
+          {earlier ? (
+            <Earlier>{text('previous-year-months', { months: formatRange(earlier) })}</Earlier>
+          ) : null}
+        </Months>
       </Controls>
       <NumbersNotes {...props} hidden={hidden} />
       <FailedTerms {...props} hasAll />
