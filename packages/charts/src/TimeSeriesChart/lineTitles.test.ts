@@ -45,6 +45,16 @@ describe('names of targets', () => {
     expect(layout.lineTitles[0]?.y).toBeCloseTo(layout.series[1]?.pointY(2) ?? Number.NaN, -1);
   });
 
+  it('follow lines that go on to a mark beside all others, but not around a bend', () => {
+    const end = (values: number[]) => {
+      const { series, periods } = layoutOf([values]);
+      const x = Number(series[1]?.solidLine.match(/L([\d.]+),[\d.]+$/)?.[1]);
+      return x - periods.center(2);
+    };
+    expect(end([5, 5, 5])).toBeGreaterThanOrEqual(9);
+    expect(end([1, 3, 7])).toBeCloseTo(0, 0);
+  });
+
   it('are moved apart where lines end at one height, and stay within the plot', () => {
     const { lineTitles, plot } = layoutOf([
       [5, 6, 0],
