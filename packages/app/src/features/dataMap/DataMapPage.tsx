@@ -181,7 +181,7 @@ const DataMapPage = () => {
         }
         labels={{
           ...labels.dataMapPanel,
-          ...(found && { hint: foundText }),
+          ...(found && { hint: found.roots.length > 0 ? foundText : '' }),
         }}
         toolbar={
           <>
