@@ -143,6 +143,23 @@ describe('without a DOM', () => {
     expect(draw(<Sparkline points={values} label="Sales" theme={light} />)).toMatchSnapshot();
   });
 
+  it('names no target of what is hidden', () => {
+    const [first, ...others] = lineSeries;
+    if (!first) throw new Error('No series');
+    const target = { ...first, key: 'goal', title: 'Goal of the first', targetOf: first.key };
+    const legend = (filteredKeys: string[]) =>
+      draw(
+        <TimeSeriesSvg
+          {...picture}
+          title="Hidden"
+          series={[first, ...others, target]}
+          filteredKeys={filteredKeys}
+        />,
+      );
+    expect(legend([])).toContain('Goal of the first');
+    expect(legend([first.key])).not.toContain('Goal of the first');
+  });
+
   it('leaves no variable or class to a style sheet that is not there', () => {
     const svg = draw(<TimeSeriesSvg {...picture} title="Mixed" series={mixedSeries} />);
     expect(svg).not.toContain('var(--');

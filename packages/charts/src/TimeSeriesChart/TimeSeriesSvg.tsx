@@ -1,5 +1,6 @@
 import type { ReactElement } from 'react';
 import { useLabels } from '../ChartProvider/ChartProvider.js';
+import { hiddenKeys } from '../kernel/filter.js';
 import type { TimeSeriesLabels } from '../labels/types.js';
 import { Picture } from '../primitives/Picture.js';
 import type { ChartTheme } from '../theme/theme.js';
@@ -47,7 +48,7 @@ export function TimeSeriesPicture(props: TimeSeriesPictureProps): ReactElement {
   const { theme, locale, labels, idPrefix = 'chart' } = props;
   const model = timeSeriesModel(props);
   const naming = periodNaming(props, labels);
-  const hidden = new Set(props.filteredKeys);
+  const hidden = hiddenKeys(props.series, props.filteredKeys ?? []);
   const words = wording(props, naming, model, labels);
   const entries = legendEntries(props.series, theme).filter(({ key }) => !hidden.has(key));
   // What one reads on screen from the words beside each value, a picture says by itself.
