@@ -15,15 +15,21 @@ export interface RateLimits {
   cleanUp(): Promise<void>;
 }
 
-/** A window that ends later than one that begins now was begun before the clock was set back. */
+/**
+ * Hits at once are counted in another order than they began in: a window may end a little later than one that
+ * begins now.
+ */
+const OVERLAP = "interval '1 minute'";
+
+/** A window that ends much later than one that begins now was begun before the clock was set back. */
+const GOES_ON = `counter.resets_at > now() AND counter.resets_at <= excluded.resets_at + ${OVERLAP}`;
+
 const HIT = `
   INSERT INTO rate_limit AS counter (key, hits, resets_at)
   VALUES ($1, 1, now() + make_interval(secs => $2))
   ON CONFLICT (key) DO UPDATE SET
-    hits = CASE WHEN counter.resets_at > now() AND counter.resets_at <= excluded.resets_at
-      THEN least(counter.hits, 1000000) + 1 ELSE 1 END,
-    resets_at = CASE WHEN counter.resets_at > now() AND counter.resets_at <= excluded.resets_at
-      THEN counter.resets_at ELSE excluded.resets_at END
+    hits = CASE WHEN ${GOES_ON} THEN least(counter.hits, 1000000) + 1 ELSE 1 END,
+    resets_at = CASE WHEN ${GOES_ON} THEN counter.resets_at ELSE excluded.resets_at END
   RETURNING hits, greatest(0, extract(epoch FROM resets_at - now()))::float8 AS seconds_left`;
 
 /** Counters in the database, so that all server processes share them. */

@@ -84,6 +84,18 @@ it('makes nobody wait for long because the clock of the database was set back', 
   expect(await limits.hit('someone', limit)).toBeLessThanOrEqual(60);
 });
 
+it('counts a hit that began before the one that opened the window', async () => {
+  const limits = createRateLimits(server.services.database);
+  const limit = { max: 1, windowSeconds: 60 };
+  await limits.hit('at once', limit);
+  await server.seed((tx) =>
+    tx.execute(
+      `UPDATE rate_limit SET resets_at = resets_at + interval '1 second' WHERE key = 'at once'`,
+    ),
+  );
+  expect(await limits.hit('at once', limit)).not.toBeNull();
+});
+
 it('tells the operator once, until the clocks agree again', async () => {
   const said: string[] = [];
   let asked = 0;
