@@ -160,6 +160,22 @@ describe('without a DOM', () => {
     expect(legend([first.key])).not.toContain('Goal of the first');
   });
 
+  it('leaves out what a part of a stack aims at, as the page does until it is asked for', () => {
+    const [first, second] = as('stacked', 'all');
+    if (!first || !second) throw new Error('No series');
+    const goal = {
+      ...first,
+      key: 'goal',
+      title: 'Goal of the first',
+      type: 'line' as const,
+      targetOf: first.key,
+    };
+    const drawn = (series: typeof lineSeries) =>
+      draw(<TimeSeriesSvg {...picture} title="Parts" series={series} />);
+    expect(drawn([first, second, goal])).not.toContain('Goal of the first');
+    expect(drawn([first, goal])).toContain('Goal of the first');
+  });
+
   it('leaves no variable or class to a style sheet that is not there', () => {
     const svg = draw(<TimeSeriesSvg {...picture} title="Mixed" series={mixedSeries} />);
     expect(svg).not.toContain('var(--');

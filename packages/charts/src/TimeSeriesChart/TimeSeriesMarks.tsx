@@ -23,7 +23,7 @@ export interface TimeSeriesMarksProps {
   readonly highlightedKey?: string | null | undefined;
   /**
    * Keys of targets of parts of a stack that were asked for: among other parts these are hard to read,
-   * and drawn only then or while they are looked at. Left out, all are drawn, as in a picture.
+   * and drawn only then or while they are looked at. Left out, all are drawn.
    */
   readonly askedKeys?: ReadonlySet<string> | undefined;
 }

@@ -7,7 +7,7 @@ import type { ChartTheme } from '../theme/theme.js';
 import type { Size } from '../types.js';
 import { timeSeriesLayout } from './layout.js';
 import { estimateEntry, legendEntries, partialEntry } from './legend.js';
-import { type TimeSeriesSpec, timeSeriesModel } from './model.js';
+import { isPartTarget, type TimeSeriesSpec, timeSeriesModel } from './model.js';
 import { TimeSeriesMarks } from './TimeSeriesMarks.js';
 import { periodNaming, runningTotalText, wording } from './words.js';
 
@@ -43,12 +43,19 @@ export interface TimeSeriesPictureProps extends TimeSeriesSvgProps {
   readonly labels: TimeSeriesLabels;
 }
 
+/** Targets that a chart draws for those who ask for them only: among other parts they read as those of the stack. */
+const waitingTargets = (spec: TimeSeriesSpec): string[] =>
+  timeSeriesModel(spec)
+    .series.filter(isPartTarget)
+    .map(({ config }) => config.key);
+
 /** The same with all of its texts; like everything below it without hooks: see `chartPicture`. */
 export function TimeSeriesPicture(props: TimeSeriesPictureProps): ReactElement {
   const { theme, locale, labels, idPrefix = 'chart' } = props;
-  const model = timeSeriesModel(props);
+  const filteredKeys = [...(props.filteredKeys ?? []), ...waitingTargets(props)];
+  const model = timeSeriesModel({ ...props, filteredKeys });
   const naming = periodNaming(props, labels);
-  const hidden = hiddenKeys(props.series, props.filteredKeys ?? []);
+  const hidden = hiddenKeys(props.series, filteredKeys);
   const words = wording(props, naming, model, labels);
   const entries = legendEntries(props.series, theme).filter(({ key }) => !hidden.has(key));
   // What one reads on screen from the words beside each value, a picture says by itself.

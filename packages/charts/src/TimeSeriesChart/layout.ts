@@ -274,10 +274,10 @@ export function timeSeriesLayout(
       : (lowTicks ?? ticksOf(periods.step)).map((tick) =>
           placeTick(tick, periods.center(tick.index), size.width),
         ),
-    partialBands: [...coverage.keys()].map((index) => ({
-      x: periods.start(index),
-      width: periods.step,
-    })),
+    // So small, a shade would be taken for a bar; fainter marks say it.
+    partialBands: bare
+      ? []
+      : [...coverage.keys()].map((index) => ({ x: periods.start(index), width: periods.step })),
     // So small, a line would be taken for a value that falls; the gap says it.
     yearLines: bare ? [] : model.yearStarts.map((index) => periods.start(index)),
     series: seriesLayouts,

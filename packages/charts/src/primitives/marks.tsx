@@ -15,11 +15,11 @@ export const strokeDash = (stroke: number | undefined): string | undefined =>
 const LINE_PX = 2;
 /** What is aimed at is thinner than what is measured. */
 const TARGET_LINE_PX = 1;
-const HALO_PX = 6;
+const HALO_PX = 4;
 /** Enough to set a thin line off, and too little to cut into the bars that it crosses. */
 const TARGET_HALO_PX = 3;
-/** Enough to part a light line from a light bar. */
-const HALO_OPACITY = 0.92;
+/** Enough to part a light line from a light bar, and too little to seem a part of the bar cut out. */
+const HALO_OPACITY = 0.85;
 /** Light enough that the grid and other areas show through. */
 const AREA_OPACITY = 0.22;
 const PARTIAL_AREA_OPACITY = 0.1;

@@ -1,6 +1,12 @@
 import type { FigureChangeText } from '@tavoite/charts';
 import type { DrawnTerm } from '@tavoite/charts/mappedGraph';
-import { datesToRange, formatChange, formatRange, type Locale } from '@tavoite/model';
+import {
+  datesToRange,
+  formatChange,
+  formatRange,
+  formatWithUnit,
+  type Locale,
+} from '@tavoite/model';
 import type { Figure } from './slice.js';
 
 /** How a figure changed from the same months a year before; null where that is not known. */
@@ -11,6 +17,7 @@ export function figureChange(
     term,
     locale,
     points,
+    decimals,
     target,
     since,
   }: {
@@ -18,6 +25,8 @@ export function figureChange(
     locale: Locale;
     /** What a difference of percentages is called. */
     points: string;
+    /** Of values; left out, as many as the term's type has. */
+    decimals?: number | undefined;
     /** Says whether more is better; without it nothing does. */
     target?: { readonly reversed_target: boolean } | undefined;
     /** What the earlier months are called where the page names them once; left out, they are named. */
@@ -36,5 +45,12 @@ export function figureChange(
   if (text === null || value === null || was === null) return null;
   const isBetter = value > was !== target?.reversed_target;
   const effect = value === was ? 'same' : !target ? 'unknown' : isBetter ? 'better' : 'worse';
-  return { text, since: since ?? formatRange(before), effect };
+  const earlier = formatWithUnit(was, {
+    locale,
+    decimals,
+    type: term?.value_numeric_type,
+    unit: term?.unit,
+    prefix: term?.measurement_type_prefix,
+  });
+  return { text, since: `${since ?? formatRange(before)}, ${earlier}`, effect };
 }

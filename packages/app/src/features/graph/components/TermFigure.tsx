@@ -63,6 +63,7 @@ export const TermFigure = memo((props: TermFigureProps) => {
     term,
     locale,
     points: text('percentage-points'),
+    decimals: decimalsOf(props.mapping.properties, term),
     target: aim?.target,
     since: props.isComparedNoted ? text('previous-year') : undefined,
   });

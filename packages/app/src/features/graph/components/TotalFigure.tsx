@@ -72,6 +72,7 @@ export const TotalFigure = ({ parts, noted, comparedNoted, ...props }: TotalFigu
             term,
             locale,
             points: text('percentage-points'),
+            decimals: decimalsOf(mapping.properties, term),
             since:
               compared && comparedNoted && isSameDates(compared, comparedNoted)
                 ? text('previous-year')
