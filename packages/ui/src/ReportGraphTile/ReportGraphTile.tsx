@@ -91,6 +91,7 @@ const Text = styled.div`
   h3 {
     display: flex;
     gap: ${token('space-2')};
+    font-size: ${token('font-size-md')};
   }
 
   /* In the middle of the first line of the title. */

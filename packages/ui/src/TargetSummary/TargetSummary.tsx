@@ -253,6 +253,11 @@ const Period = styled.p`
   font-size: ${token('font-size-sm')};
   color: ${token('color-text-muted')};
 
+  /* Months begin small in Finnish. */
+  &::first-letter {
+    text-transform: uppercase;
+  }
+
   /* At what chooses them, above. */
   ${mobile} {
     flex: 1 0 100%;

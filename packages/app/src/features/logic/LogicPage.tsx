@@ -42,6 +42,11 @@ const Meta = styled.div`
   gap: ${token('space-1')} ${token('space-4')};
   /* As high with the key as without it. */
   min-block-size: calc(${token('space-5')} + 2px);
+
+  /* Months begin small in Finnish. */
+  p::first-letter {
+    text-transform: uppercase;
+  }
 `;
 
 const Tree = styled.div`
