@@ -117,6 +117,37 @@ it('calls the value of a target neither actual nor an estimate', async () => {
   expect(await dialog.findByText('Target value', { selector: 'p' })).toBeVisible();
 });
 
+it("undoes one step with the browser's back, and does it again with forward", async () => {
+  const { user, dialog } = await openTrace();
+  const onPage = address();
+  await user.click(await dialog.findByRole('button', { name: /^Net sales/ }));
+  await dialog.findByRole('row', { name: /03\/2026/ });
+
+  window.history.back();
+  expect(await dialog.findByText('Net sales − Discounts')).toBeVisible();
+  window.history.back();
+  await waitFor(() =>
+    expect(screen.queryByRole('dialog', { name: 'How this figure came about' })).toBeNull(),
+  );
+  expect(screen.getByRole('dialog', { name: 'Grow net sales' })).toBeVisible();
+  expect(address()).toBe(onPage);
+
+  window.history.forward();
+  const again = await screen.findByRole('dialog', { name: 'How this figure came about' });
+  expect(await within(again).findByText('Net sales − Discounts')).toBeVisible();
+});
+
+it('leaves no step of the history behind when it is closed', async () => {
+  const { user, opener, dialog } = await openTrace();
+  await user.click(await dialog.findByRole('button', { name: /^Net sales/ }));
+  await dialog.findByRole('row', { name: /03\/2026/ });
+  expect(window.history.state).toHaveProperty('usr.trace.trail.length', 2);
+  const { idx } = window.history.state;
+  await user.keyboard('{Escape}');
+  await waitFor(() => expect(opener).toHaveFocus());
+  await waitFor(() => expect(window.history.state).toHaveProperty('idx', idx - 2));
+});
+
 it('goes back to the target that it was asked of', async () => {
   const { user, opener, dialog } = await openTrace();
   await user.click(dialog.getByRole('button', { name: 'Grow net sales' }));

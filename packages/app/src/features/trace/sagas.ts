@@ -17,6 +17,7 @@ import {
   traceLoaded,
   traceOpened,
   traceRetried,
+  trailRestored,
 } from './slice.js';
 
 const selectTop = ({ trace }: AppState) => trace.trail.at(-1);
@@ -69,6 +70,7 @@ export function* traceSaga(): SagaGenerator<void> {
       targetTraceOpened,
       changeOpened,
       steppedBack,
+      trailRestored,
       comparisonChosen,
       traceRetried,
       traceClosed,

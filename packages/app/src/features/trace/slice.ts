@@ -93,9 +93,11 @@ const mapStep = (state: TraceState, id: number, change: (step: Step) => Step): T
   trail: state.trail.map((step) => (step.id === id ? change(step) : step)),
 });
 
+/** The step without what was loaded for it. */
+export const unloadedStep = (step: Step): Step => ({ ...step, ...unloaded });
+
 /** What failed is tried again when it is shown again. */
-const retried = (step: Step): Step =>
-  step.status === 'rejected' ? { ...step, ...unloaded } : step;
+const retried = (step: Step): Step => (step.status === 'rejected' ? unloadedStep(step) : step);
 
 const slice = createSlice({
   name: 'trace',
@@ -117,11 +119,16 @@ const slice = createSlice({
       ...state,
       trail: state.trail.slice(0, payload + 1).map(retried),
     }),
+    /** The levels that the history of the browser has led to; what is loaded of them stays. */
+    trailRestored: (state, { payload }: PayloadAction<readonly Step[]>) => ({
+      ...state,
+      trail: payload.map((step) => retried(state.trail.find(({ id }) => id === step.id) ?? step)),
+    }),
     /** Compares with another period: every change in the trail is then another one. */
     comparisonChosen: (state, { payload }: PayloadAction<Comparison>) => ({
       ...state,
       comparison: payload,
-      trail: state.trail.map((step) => (step.view === 'change' ? { ...step, ...unloaded } : step)),
+      trail: state.trail.map((step) => (step.view === 'change' ? unloadedStep(step) : step)),
     }),
     traceRetried: (state) => ({ ...state, trail: state.trail.map(retried) }),
     traceClosed: (state) => ({ ...state, trail: [] }),
@@ -157,5 +164,6 @@ export const {
   traceLoaded,
   traceOpened,
   traceRetried,
+  trailRestored,
 } = slice.actions;
 export const trace = slice.reducer;

@@ -1,11 +1,11 @@
 import { Breadcrumbs, Modal, Stack } from '@tavoite/ui';
 import { useEffect, useRef } from 'react';
-import { useLocation } from 'react-router-dom';
 import { useAppDispatch, useAppSelector } from '../../../core/hooks.js';
 import { LoadFailure } from '../../../core/page/LoadFailure.js';
 import { useText } from '../../../i18n/Texts.js';
 import { TARGET_FIGURES } from '../labels.js';
 import { originOf, type Step, steppedBack, traceClosed, traceRetried } from '../slice.js';
+import { useTrailHistory } from '../useTrailHistory.js';
 import { ChangeLevel } from './ChangeLevel.js';
 import { TraceLevel } from './TraceLevel.js';
 
@@ -27,18 +27,6 @@ function useFocusOnLevel(step: Step | undefined) {
   return content;
 }
 
-/** The questions of a page are dropped when the user leaves it. */
-function useCloseOnLeaving(isOpen: boolean) {
-  const dispatch = useAppDispatch();
-  const { key } = useLocation();
-  const openedAt = useRef<string | null>(null);
-  useEffect(() => {
-    if (!isOpen) openedAt.current = null;
-    else if (openedAt.current === null) openedAt.current = key;
-    else if (openedAt.current !== key) dispatch(traceClosed());
-  }, [isOpen, key, dispatch]);
-}
-
 /** The levels of a question about a figure, one at a time, with the way back. */
 const TraceDialog = () => {
   const dispatch = useAppDispatch();
@@ -46,7 +34,7 @@ const TraceDialog = () => {
   const trail = useAppSelector((state) => state.trace.trail);
   const step = trail.at(-1);
   const content = useFocusOnLevel(step);
-  useCloseOnLeaving(step !== undefined);
+  useTrailHistory(trail);
 
   const titleOf = (each: Step) => {
     // The trail begins with the target itself.
