@@ -212,6 +212,24 @@ it('creates a report in the order that was chosen', async () => {
   expect(address()).toBe('/reports');
 });
 
+it("closes a dialog with the browser's back, and leaves no step behind when it is closed", async () => {
+  await open('/reports');
+  await card();
+  const { idx } = window.history.state;
+  await userEvent.click(screen.getByRole('button', { name: 'Create report' }));
+  await dialog('Create report');
+  window.history.back();
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  expect(address()).toBe('/reports');
+
+  window.history.forward();
+  const again = await dialog('Create report');
+  await userEvent.click(within(again).getByRole('button', { name: 'Cancel' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  expect(address()).toBe('/reports');
+  expect(window.history.state.idx).toBe(idx);
+});
+
 it('tells graphs of one title apart, and finds them among many', async () => {
   const { properties } = aReportGraph(1);
   const rolling = { ...properties, closed_months: 12, start_date: '2025-11-01' };
