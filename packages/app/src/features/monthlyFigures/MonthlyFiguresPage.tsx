@@ -42,6 +42,7 @@ import { MonthDialog } from './dialogs/MonthDialog.js';
 import { SaveDialog } from './dialogs/SaveDialog.js';
 import { type FiguresDialog, FiguresToolbar } from './FiguresToolbar.js';
 import { withHeadings } from './headings.js';
+import { KeptBanner } from './KeptBanner.js';
 import { type FigurePlace, isClosedIn, isMissingIn, monthOfWork } from './months.js';
 import {
   countIn,
@@ -273,8 +274,8 @@ const MonthlyFiguresPage = () => {
       <DataMapPanel
         notice={
           <>
-            {pending.isKept && count > 0 ? (
-              <Banner tone="info">{text('figures-kept', { count })}</Banner>
+            {pending.keptCount > 0 ? (
+              <KeptBanner count={pending.keptCount} onDiscard={pending.discardKept} />
             ) : null}
             {refused === null ? null : <Banner tone="warning">{refused}</Banner>}
           </>

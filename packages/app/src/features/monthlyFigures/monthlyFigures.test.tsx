@@ -181,6 +181,56 @@ it('keeps what was typed when the page is left, and takes it back step by step',
   expect(await screen.findByText('13.00')).toBeInTheDocument();
 });
 
+describe('figures that were kept from last time', () => {
+  it('are discarded, which can be undone', async () => {
+    open();
+    await type('12{Enter}');
+    await screen.findByRole('button', { name: 'Save 1' });
+    cleanup();
+    open();
+    await userEvent.click(await screen.findByRole('button', { name: 'Discard' }));
+    expect(await cellOf('20.00')).toBeVisible();
+    expect(screen.queryByText('One figure was not saved last time.')).toBeNull();
+    expect(screen.getByRole('button', { name: 'Save' })).toBeDisabled();
+    await userEvent.click(screen.getByRole('button', { name: 'Undo' }));
+    expect(await cellOf('12.00')).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: 'Discard' }));
+    cleanup();
+    open();
+    expect(await cellOf('20.00')).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Discard' })).toBeNull();
+  });
+
+  it('are discarded without what was typed since', async () => {
+    open();
+    await type('12{Enter}');
+    await screen.findByRole('button', { name: 'Save 1' });
+    cleanup();
+    open();
+    await type('{ArrowDown}', '12.00');
+    await type('3{Enter}', '–');
+    await screen.findByRole('button', { name: 'Save 2' });
+    await userEvent.click(screen.getByRole('button', { name: 'Discard' }));
+    expect(await screen.findByRole('button', { name: 'Save 1' })).toBeVisible();
+    expect(await cellOf('3.00')).toBeVisible();
+  });
+
+  it('are discarded after a question where they are several', async () => {
+    open();
+    await type('12{Enter}');
+    await type('3{Enter}', '–');
+    await screen.findByRole('button', { name: 'Save 2' });
+    cleanup();
+    open();
+    expect(await screen.findByText('2 figures were not saved last time.')).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: 'Discard' }));
+    const question = await screen.findByRole('alertdialog', { name: 'Discard unsaved figures?' });
+    await userEvent.click(within(question).getByRole('button', { name: 'Discard' }));
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Save' })).toBeDisabled());
+    expect(await cellOf('20.00')).toBeVisible();
+  });
+});
+
 it('closes a month after showing what to look at', async () => {
   const check = {
     month: '2026-10',
@@ -396,6 +446,26 @@ describe('a file', () => {
         },
       }),
     );
+  });
+
+  it('is taken back in one step where its figures are not saved', async () => {
+    const was = { value: 20, verified: false };
+    open({
+      readFigureFile: () => ({
+        ...answer,
+        cells: [
+          { key: 'sales', month: '2026-10', value: 5, was },
+          { key: 'costs', month: '2026-09', value: 6, was: { value: 1, verified: false } },
+        ],
+      }),
+    });
+    await drop();
+    const dialog = await screen.findByRole('dialog', { name: 'Save figures' });
+    await userEvent.click(await within(dialog).findByRole('button', { name: 'Cancel' }));
+    expect(await screen.findByRole('button', { name: 'Save 2' })).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: 'Undo' }));
+    expect(await cellOf('20.00')).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Save' })).toBeDisabled();
   });
 
   it('is taken wherever on the page it is dropped', async () => {

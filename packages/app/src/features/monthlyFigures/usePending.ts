@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { useStore } from 'react-redux';
 import type { AppState } from '../../core/state.js';
 import { keepDraft, keptDraft, removeDraft } from '../drafts/index.js';
@@ -13,8 +13,10 @@ export interface Pending {
   redo: (() => void) | null;
   /** Forgets all, and the steps as well. */
   clear: () => void;
-  /** They were kept from before. */
-  isKept: boolean;
+  /** How many of them were kept from before, and are still as they were then. */
+  keptCount: number;
+  /** Gives those up, as one step. */
+  discardKept: () => void;
 }
 
 type Steps = readonly PendingFigures[];
@@ -59,18 +61,28 @@ export function usePending(): Pending {
   const [owner] = useState(() => store.getState());
   const [kept] = useState(() => keptDraft(owner, NAME, NO_DRAFT, 'browser'));
   const [figures, setFigures] = useState(() => (kept ? pendingOf(kept.figures) : NO_FIGURES));
+  const [isOfBefore] = useState(() => {
+    const ofBefore = new Set(kept?.figures);
+    return (figure: PendingFigure) => ofBefore.has(figure);
+  });
+  const keptCount = useMemo(
+    () => (kept ? listOf(figures).filter(isOfBefore).length : 0),
+    [kept, figures, isOfBefore],
+  );
   const [past, setPast] = useState<Steps>([]);
   const [future, setFuture] = useState<Steps>([]);
   useKept(owner, figures);
   const [before, after] = [past.at(-1), future.at(-1)];
+  const set = (next: PendingFigures) => {
+    setPast([...past, figures]);
+    setFuture([]);
+    setFigures(next);
+  };
   return {
     figures,
-    isKept: kept !== null,
-    set(next) {
-      setPast([...past, figures]);
-      setFuture([]);
-      setFigures(next);
-    },
+    keptCount,
+    discardKept: () => set(pendingOf(listOf(figures).filter((figure) => !isOfBefore(figure)))),
+    set,
     undo: before
       ? () => {
           setPast(past.slice(0, -1));
