@@ -63,6 +63,7 @@ const en = {
   fault_not_a_number: '{cell} is not a number.{hint}',
   fault_write_plain: ' Write {plain}: a decimal point, nothing between thousands.',
   fault_write_digits: ' Write digits with a decimal point, such as -1234.5.',
+  fault_write_digits_comma: ' Write digits with a decimal comma or point, such as -1234,5.',
   fault_number_too_large: '{cell} is too large a number.',
   fault_not_whole: '{cell} is not a whole number from {least} to {most}.',
   fault_not_a_boolean: '{cell} is neither true nor false (yes, no, 1 and 0 work, too).',
@@ -213,6 +214,8 @@ const fi: Record<keyof typeof en, string> = {
   fault_not_a_number: '{cell} ei ole luku.{hint}',
   fault_write_plain: ' Kirjoita {plain}: desimaalipiste, ei mitään tuhansien välissä.',
   fault_write_digits: ' Kirjoita numeroita ja desimaalipiste, esimerkiksi -1234.5.',
+  fault_write_digits_comma:
+    ' Kirjoita numeroita ja desimaalipilkku tai -piste, esimerkiksi -1234,5.',
   fault_number_too_large: '{cell} on liian suuri luku.',
   fault_not_whole: '{cell} ei ole kokonaisluku väliltä {least}–{most}.',
   fault_not_a_boolean: '{cell} ei ole true eikä false (myös yes, no, 1 ja 0 käyvät).',

@@ -109,7 +109,7 @@ export const url: Kind<string> = {
 
 const DECIMAL = /^[+-]?(\d+(\.\d*)?|\.\d+)(e[+-]?\d+)?$/i;
 
-function numberHint(cell: string): Fault {
+function numberHint(cell: string, decimalComma = false): Fault {
   const plain = cell
     .replace(/\s/gu, '')
     .replace('\u2212', '-')
@@ -118,13 +118,13 @@ function numberHint(cell: string): Fault {
     .replace(/^[+-]?\d{1,3}(?:,\d{3})+\.\d+$/, (grouped) => grouped.replaceAll(',', ''));
   return plain !== cell && DECIMAL.test(plain)
     ? fault('fault_write_plain', { plain })
-    : fault('fault_write_digits');
+    : fault(decimalComma ? 'fault_write_digits_comma' : 'fault_write_digits');
 }
 
 /** Blanks between thousands go; a minus sign becomes a hyphen. */
 const toPlain = (sign: string) => (sign === '\u2212' ? '-' : '');
 
-/** A finite number with a decimal point. */
+/** A finite number with a decimal point, or with a comma where the file has those. */
 export const number: Kind<number> = {
   placeholder: 0,
   read: (written, { decimalComma }) => {
@@ -134,8 +134,11 @@ export const number: Kind<number> = {
     const value = DECIMAL.test(cell) ? Number(cell) : Number.NaN;
     if (Number.isFinite(value)) return value;
     return DECIMAL.test(cell)
-      ? cellError('fault_number_too_large', { cell: quoted(cell) })
-      : cellError('fault_not_a_number', { cell: quoted(cell), hint: numberHint(cell) });
+      ? cellError('fault_number_too_large', { cell: quoted(written) })
+      : cellError('fault_not_a_number', {
+          cell: quoted(written),
+          hint: numberHint(written, decimalComma),
+        });
   },
 };
 

@@ -115,6 +115,13 @@ it('names each problem with its place, and what is right all the same', async ()
   expect(cells.map(({ key: term }) => term)).toEqual(['sales']);
 });
 
+it('says that a number may have a comma where the file is separated by semicolons', async () => {
+  const { problems } = await read('term;2025-02\nsales;12,5x\n');
+  expect(problems).toEqual([
+    'figures.csv, line 2, column 2 (2025-02): "12,5x" is not a number. Write digits with a decimal comma or point, such as -1234,5.',
+  ]);
+});
+
 it('takes figures of its own organisation only', async () => {
   await server.createOrganization({ key: 'other-files' });
   const { cells, problems } = await read(
