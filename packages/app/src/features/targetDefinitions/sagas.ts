@@ -4,11 +4,13 @@ import {
   type TargetFields,
   type TargetGroupFields,
 } from '@tavoite/model';
-import { put, type SagaGenerator, takeEvery } from 'typed-redux-saga';
+import { put, type SagaGenerator, select, takeEvery } from 'typed-redux-saga';
 import { resultsOf } from '../../api/results.js';
 import { callApi, dismissErrorToasts, showToast } from '../../core/effects.js';
 import { whileOpen } from '../../core/openScreen.js';
+import type { AppState } from '../../core/state.js';
 import { failureMessage } from '../../i18n/failureMessages.js';
+import { withDecimalPoints } from './numbers.js';
 import {
   checkCall,
   fieldsOf,
@@ -48,9 +50,15 @@ function* writeGroup({ id, fields, was }: GroupToSave) {
     : yield* callApi('changeTargetGroup', { params: { id }, body: { ...fields, was } });
 }
 
+/** What was typed, as the server reads it. */
+function* readTyped(fields: TargetFields): SagaGenerator<TargetFields> {
+  const language = yield* select(({ preferences }: AppState) => preferences.language);
+  return language === 'fi' ? withDecimalPoints(fields) : fields;
+}
+
 function* saveTarget(target: TargetToSave) {
   yield* dismissErrorToasts();
-  const saved = yield* writeTarget(target);
+  const saved = yield* writeTarget({ ...target, fields: yield* readTyped(target.fields) });
   yield* put(loadedCall.request());
   const undo = target.was
     ? undoCall.request([
@@ -162,8 +170,8 @@ function* run(): SagaGenerator<void> {
   for (const call of [undoCall, removeCall, orderCall]) yield* takeEvery(call.rejected, sayProblem);
   yield* loadedCall.watchLatest(load);
   yield* reachedCall.watchLatest(reached);
-  yield* checkCall.watchLatest(function* (body) {
-    return yield* callApi('checkTarget', { body });
+  yield* checkCall.watchLatest(function* (fields) {
+    return yield* callApi('checkTarget', { body: yield* readTyped(fields) });
   });
   yield* saveTargetCall.watchQueued(saveTarget);
   yield* saveGroupCall.watchQueued(saveGroup);

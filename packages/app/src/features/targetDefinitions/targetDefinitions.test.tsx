@@ -195,6 +195,30 @@ it('adds a target to a group with its meter beside it, and takes it back', async
   await waitFor(() => expect(screen.queryByText('Sell more')).toBeNull());
 });
 
+it('takes a number with a comma from those who read Finnish', async () => {
+  const app = open(everything, {
+    getUserDetails: () => aUser({ organization_manager: true, language: 'fi' }),
+    changeTarget: () => SALES,
+  });
+  await userEvent.click(await screen.findByRole('button', { name: 'Toiminnot: Sell more' }));
+  await userEvent.click(await screen.findByRole('menuitem', { name: 'Muokkaa' }));
+  const dialog = await dialogOf();
+  const field = dialog.getByLabelText('Tavoitearvo');
+  await userEvent.clear(field);
+  await userEvent.type(field, '1,95');
+  await waitFor(() =>
+    expect(app.callsOf('checkTarget').at(-1)?.input).toMatchObject({
+      body: { target_formula: '1.95' },
+    }),
+  );
+  await userEvent.click(dialog.getByRole('button', { name: 'Tallenna' }));
+  await waitFor(() =>
+    expect(app.callsOf('changeTarget')[0]?.input).toMatchObject({
+      body: { target_formula: '1.95', was: { target_formula: '100' } },
+    }),
+  );
+});
+
 it('says at its field what is wrong with a formula', async () => {
   open(everything, {
     checkTarget: () => ({
