@@ -4,7 +4,7 @@ import { hiddenKeys } from '../kernel/filter.js';
 import type { TimeSeriesLabels } from '../labels/types.js';
 import { Picture } from '../primitives/Picture.js';
 import type { ChartTheme } from '../theme/theme.js';
-import type { Size } from '../types.js';
+import type { ChartSeries, Size } from '../types.js';
 import { timeSeriesLayout } from './layout.js';
 import { estimateEntry, legendEntries, partialEntry } from './legend.js';
 import { isPartTarget, type TimeSeriesSpec, timeSeriesModel } from './model.js';
@@ -49,11 +49,32 @@ const waitingTargets = (spec: TimeSeriesSpec): string[] =>
     .series.filter(isPartTarget)
     .map(({ config }) => config.key);
 
+/**
+ * The points that can be understood without words: of running totals the last year, as the others would look like
+ * pieces of a broken line, and no period that is only partly there at an end.
+ */
+function plainestSeries(spec: TimeSeriesSpec): readonly ChartSeries[] {
+  const { periods, yearStarts } = timeSeriesModel(spec);
+  const { months, coverage } = periods;
+  let from = yearStarts.at(-1) ?? 0;
+  let to = months.length - 1;
+  while (from < to && coverage.has(from)) from += 1;
+  while (to > from && coverage.has(to)) to -= 1;
+  // A single period shows nothing.
+  if (to - from < 1) return spec.series;
+  const [first, last] = [months[from] ?? 0, months[to] ?? 0];
+  return spec.series.map((series) => ({
+    ...series,
+    points: series.points.filter(({ month }) => month >= first && month <= last),
+  }));
+}
+
 /** The same with all of its texts; like everything below it without hooks: see `chartPicture`. */
 export function TimeSeriesPicture(props: TimeSeriesPictureProps): ReactElement {
   const { theme, locale, labels, idPrefix = 'chart' } = props;
   const filteredKeys = [...(props.filteredKeys ?? []), ...waitingTargets(props)];
-  const model = timeSeriesModel({ ...props, filteredKeys });
+  const spec = { ...props, filteredKeys };
+  const model = timeSeriesModel(props.bare ? { ...spec, series: plainestSeries(spec) } : spec);
   const naming = periodNaming(props, labels);
   const hidden = hiddenKeys(props.series, filteredKeys);
   const words = wording(props, naming, model, labels);

@@ -15,7 +15,7 @@ export interface LineTitleLayout {
 }
 
 /** Narrower plots have no room to spare for names: there the legend has them. */
-const LEAST_TITLED_PX = 600;
+const LEAST_TITLED_PX = 700;
 /** Widest line of a name; a longer name has two lines. */
 const MAX_LINE_PX = 124;
 const MAX_LINES = 2;

@@ -59,12 +59,13 @@ export function graphSeries(
   { terms, columns, targets, ...options }: GraphContent,
   { targetOf }: Pick<MappedGraphLabels, 'targetOf'>,
 ): ChartSeries[] {
+  const keys = terms.map(({ key }) => key);
   return [
     ...terms.map((term) => {
       const loaded = columns.get(term.key);
       return seriesOf(mapping, term, loaded ? pointsOf(loaded, options) : []);
     }),
-    ...targetsSeries(mapping, targets, options.grouping, targetOf),
+    ...targetsSeries(mapping, keys, targets, options.grouping, targetOf),
   ];
 }
 

@@ -159,11 +159,15 @@ describe('targets', () => {
     sales({ second_axis: true }, settings ? { target: settings } : {});
 
   it('are drawn only when the mapping says so', () => {
-    expect(targetsSeries(withTarget(undefined), [target(5, 'net')], 'quarter', titled)).toEqual([]);
+    expect(
+      targetsSeries(withTarget(undefined), ['net'], [target(5, 'net')], 'quarter', titled),
+    ).toEqual([]);
   });
 
   it('stand on the axis of their term and are never estimates', () => {
-    expect(targetsSeries(withTarget({}), [target(5, 'net')], 'quarter', titled)).toMatchObject([
+    expect(
+      targetsSeries(withTarget({}), ['net'], [target(5, 'net')], 'quarter', titled),
+    ).toMatchObject([
       {
         key: 'target/5',
         title: 'Target: Aim 5',
@@ -179,14 +183,14 @@ describe('targets', () => {
     ]);
   });
 
-  it('are in the colour of targets, none in that of its term', () => {
+  it('take the colours of their terms where there are several', () => {
     const two = [target(5, 'net'), target(6, 'costs')];
-    expect(targetsSeries(withTarget({}), two, 'quarter', titled)).toMatchObject([
-      { color: 'target', targetOf: 'net' },
-      { color: 'target', targetOf: 'costs' },
+    expect(targetsSeries(withTarget({}), ['costs', 'net'], two, 'quarter', titled)).toMatchObject([
+      { color: 'data-2', targetOf: 'net' },
+      { color: 'data-1', targetOf: 'costs' },
     ]);
     const stacked = sales({ type: 'stacked' }, { target: {} });
-    expect(targetsSeries(stacked, [target(5, 'net')], 'month', titled)).toMatchObject([
+    expect(targetsSeries(stacked, ['net'], [target(5, 'net')], 'month', titled)).toMatchObject([
       { color: 'target' },
     ]);
   });
@@ -194,7 +198,7 @@ describe('targets', () => {
   it('follow the settings of the mapping', () => {
     const settings = { type: 'bar', color: 'data-9', second_axis: false } as const;
     expect(
-      targetsSeries(withTarget(settings), [target(5, 'net', null)], 'quarter', titled),
+      targetsSeries(withTarget(settings), ['net'], [target(5, 'net', null)], 'quarter', titled),
     ).toMatchObject([
       {
         type: 'bar',

@@ -8,6 +8,7 @@ import {
   type TimeGrouping,
   writtenUnit,
 } from '@tavoite/model';
+import { seriesColorName } from '@tavoite/tokens';
 import { MIN_RADAR_KEYS } from '../constants.js';
 import { pointsFromRows } from '../points.js';
 import type { RadarKey, RadarPoint, RadarSeries } from '../RadarChart/model.js';
@@ -155,12 +156,14 @@ const targetPoints = (
 export const TARGET_PREFIX = 'target/';
 
 /**
- * The time series of targets: on the axis of their terms unless the mapping says otherwise, and in the
- * colour of targets, so that none is taken for the values of its term.
+ * The time series of targets: on the axis of their terms unless the mapping says otherwise. One alone is in
+ * the colour of targets, several in those of their terms, which tell them apart; they are thinner.
+ * @param keys the drawn terms, whose colours follow their order
  * @param grouping what a value stands for
  */
 export function targetsSeries(
   mapping: GraphMapping,
+  keys: readonly string[],
   targets: readonly GraphTarget[],
   grouping: TimeGrouping,
   titleOf: (title: string) => string,
@@ -168,6 +171,10 @@ export function targetsSeries(
   const settings = mapping.properties.target;
   if (!settings) return [];
   const type = settings.type === 'radar' ? undefined : settings.type;
+  const colorOf = (key: string) =>
+    targets.length > 1 && keys.includes(key)
+      ? (mapping.graph_properties[key]?.color ?? seriesColorName(keys.indexOf(key)))
+      : 'target';
   return targets.map(({ key, target, timeSeries }): ChartSeries => {
     const second = settings.second_axis ?? onSecondAxis(mapping, key);
     return {
@@ -175,7 +182,7 @@ export function targetsSeries(
       title: titleOf(target.title),
       type: type ?? 'line',
       points: targetPoints(timeSeries, grouping),
-      color: settings.color ?? 'target',
+      color: settings.color ?? colorOf(key),
       targetOf: key,
       axis: second ? 'right' : 'left',
       ...writingOf(mapping.properties, target),

@@ -319,6 +319,8 @@ export function FigureGrid({
   useLayoutEffect(() => setField(typed ? elementOf(sheet.current, typed.cell) : null));
   const editor = editorProps();
 
+  // Figures are entered into the month after those that are closed.
+  const openMonth = closedMonths?.size ? Math.max(...closedMonths) + 1 : null;
   const headings: number[] = [];
   for (let month = columnSpan.first; month < columnSpan.end; month += 1) headings.push(month);
 
@@ -358,6 +360,7 @@ export function FigureGrid({
               className="month"
               role="columnheader"
               aria-colindex={month + 2}
+              data-newest={month === openMonth || undefined}
               title={closedMonths?.has(month) ? labels.closed : undefined}
               style={
                 month === columnSpan.first

@@ -33,9 +33,10 @@ const Root = styled(Card)`
   &[data-new] {
     background: color-mix(
       in srgb,
-      ${token('color-accent-subtle')} 30%,
+      ${token('color-accent-subtle')} 45%,
       ${token('color-surface')}
     );
+    box-shadow: inset 3px 0 ${token('color-accent')};
   }
 `;
 

@@ -198,6 +198,8 @@ export interface TermNodeRowProps extends Omit<TermNodeStanding, 'targets' | 'me
   meterLabels: TargetMeterLabels;
   /** How the term is calculated, of titles. */
   formula?: string | undefined;
+  /** Said in the formula's place where there is none: "entered". */
+  source?: string | undefined;
   /** How the value differs from an earlier one, and whether that is good. */
   change?: Pick<TermNodeChange, 'text' | 'effect'> | undefined;
   /** Language of the numbers. */
@@ -212,7 +214,7 @@ export interface TermNodeRowProps extends Omit<TermNodeStanding, 'targets' | 'me
  */
 export const TermNodeRow = (props: TermNodeRowProps) => {
   const { value, state, targets, loadingTargets = 0, meterLabels, ...others } = props;
-  const { formula, change, locale, ...rest } = others;
+  const { formula, source, change, locale, ...rest } = others;
   const standing = farthest(targets);
   const isUnaimed = !standing && loadingTargets === 0 && state !== 'loading';
   const status = standing?.status;
@@ -224,7 +226,7 @@ export const TermNodeRow = (props: TermNodeRowProps) => {
       {...rest}
     >
       <Formula data-wider title={formula}>
-        {formula === undefined ? null : <span>= {writtenFormula(formula, locale)}</span>}
+        <span>{formula === undefined ? source : `= ${writtenFormula(formula, locale)}`}</span>
       </Formula>
       <Value>{value}</Value>
       <Mark data-narrow>{status && <StatusMark status={status} />}</Mark>

@@ -43,7 +43,8 @@ const Rights = styled.div`
 /** Beside the address. */
 const State = styled(Badge)`
   margin-inline-start: ${token('space-1')};
-  vertical-align: middle;
+  /* In the middle of the small letters beside it. */
+  vertical-align: 1px;
 `;
 
 const Quiet = styled.span`

@@ -1,6 +1,7 @@
 import { TermNodeRow, TermNodeSummary, type TreeForm } from '@tavoite/ui';
 import { useAppSelector } from '../../../core/hooks.js';
 import { useLabels } from '../../../i18n/labels.js';
+import { useText } from '../../../i18n/Texts.js';
 import { figureState, figureText } from '../figureText.js';
 import { selectTargetById } from '../selectors.js';
 import { useLogicSelector } from '../state.js';
@@ -17,6 +18,7 @@ export interface TermSummaryProps {
 
 /** What a term comes to where its card is not shown, or too small. */
 export const TermSummary = ({ node: { term }, needTerm, form }: TermSummaryProps) => {
+  const { text } = useText();
   const meterLabels = useLabels().targetMeter;
   const locale = useAppSelector((state) => state.preferences.language);
   const targetById = useLogicSelector(selectTargetById);
@@ -33,6 +35,7 @@ export const TermSummary = ({ node: { term }, needTerm, form }: TermSummaryProps
       {...standing}
       loadingTargets={targetById || targetsFailed ? 0 : term.targets.length}
       formula={term.formula_str || undefined}
+      source={text('term-is-entered')}
       change={change ? { text: change.bare, effect: change.effect } : undefined}
       locale={locale}
     />
