@@ -123,4 +123,15 @@ test('a term of the tree says why it changed, input by input', async ({ page }) 
 
   await page.keyboard.press('Escape');
   await expect(actions).toBeFocused();
+
+  // The way through the dialog is in the history of the browser, and the page below stays.
+  await page.goForward();
+  await expect(row('North revenue')).toBeVisible();
+  await dialog.getByRole('button', { name: 'North costs', exact: true }).click();
+  await expect(dialog.getByRole('button', { name: 'Change: North result' })).toBeVisible();
+  await page.goBack();
+  await expect(row('North revenue')).toBeVisible();
+  await page.goBack();
+  await expect(dialog).toBeHidden();
+  await expect(page).toHaveURL(/\/logic\?/);
 });

@@ -18,11 +18,7 @@ export const KeptBanner = ({ count, onDiscard }: KeptBannerProps) => {
     <Banner tone="info">
       {text('figures-kept', { count })}
       <Toolbar>
-        <Button
-          size="sm"
-          variant="quiet"
-          onClick={() => (count > 1 ? setAsked(true) : onDiscard())}
-        >
+        <Button size="sm" onClick={() => (count > 1 ? setAsked(true) : onDiscard())}>
           {text('discard')}
         </Button>
       </Toolbar>
