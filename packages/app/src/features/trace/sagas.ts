@@ -10,14 +10,13 @@ import {
   changeOpened,
   comparisonChosen,
   stepFailed,
-  steppedBack,
   type TraceStep,
   targetTraceOpened,
   traceClosed,
   traceLoaded,
   traceOpened,
   traceRetried,
-  trailRestored,
+  trailShown,
 } from './slice.js';
 
 const selectTop = ({ trace }: AppState) => trace.trail.at(-1);
@@ -69,8 +68,7 @@ export function* traceSaga(): SagaGenerator<void> {
       traceOpened,
       targetTraceOpened,
       changeOpened,
-      steppedBack,
-      trailRestored,
+      trailShown,
       comparisonChosen,
       traceRetried,
       traceClosed,

@@ -114,15 +114,10 @@ const slice = createSlice({
       state,
       { payload: { comparison = state.comparison, ...change } }: PayloadAction<TracedChange>,
     ) => withStep({ ...state, comparison }, (load) => ({ ...load, view: 'change', ...change })),
-    /** Goes back to a level, by its place in the trail. */
-    steppedBack: (state, { payload }: PayloadAction<number>) => ({
+    /** Goes to the last of these levels; what is loaded of them stays. */
+    trailShown: (state, { payload }: PayloadAction<readonly Step[]>) => ({
       ...state,
-      trail: state.trail.slice(0, payload + 1).map(retried),
-    }),
-    /** The levels that the history of the browser has led to; what is loaded of them stays. */
-    trailRestored: (state, { payload }: PayloadAction<readonly Step[]>) => ({
-      ...state,
-      trail: payload.map((step) => retried(state.trail.find(({ id }) => id === step.id) ?? step)),
+      trail: payload.map(retried),
     }),
     /** Compares with another period: every change in the trail is then another one. */
     comparisonChosen: (state, { payload }: PayloadAction<Comparison>) => ({
@@ -158,12 +153,11 @@ export const {
   changeOpened,
   comparisonChosen,
   stepFailed,
-  steppedBack,
   targetTraceOpened,
   traceClosed,
   traceLoaded,
   traceOpened,
   traceRetried,
-  trailRestored,
+  trailShown,
 } = slice.actions;
 export const trace = slice.reducer;

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { useAppDispatch } from '../../core/hooks.js';
-import { type Step, trailRestored, unloadedStep } from './slice.js';
+import { type Step, trailShown, unloadedStep } from './slice.js';
 
 /** What an entry of the browser's history keeps of the dialog. */
 interface Entry {
@@ -61,6 +61,7 @@ export function useTrailHistory(trail: readonly Step[]): void {
     if (isGoingBack.current) {
       isGoingBack.current = false;
       writeEntries();
-    } else if (idsOf(entry) !== ids) dispatch(trailRestored(entry));
+    } else if (idsOf(entry) !== ids)
+      dispatch(trailShown(entry.map((step) => trail.find(({ id }) => id === step.id) ?? step)));
   }, [key]);
 }

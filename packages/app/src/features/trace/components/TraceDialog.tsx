@@ -4,7 +4,7 @@ import { useAppDispatch, useAppSelector } from '../../../core/hooks.js';
 import { LoadFailure } from '../../../core/page/LoadFailure.js';
 import { useText } from '../../../i18n/Texts.js';
 import { TARGET_FIGURES } from '../labels.js';
-import { originOf, type Step, steppedBack, traceClosed, traceRetried } from '../slice.js';
+import { originOf, type Step, traceClosed, traceRetried, trailShown } from '../slice.js';
 import { useTrailHistory } from '../useTrailHistory.js';
 import { ChangeLevel } from './ChangeLevel.js';
 import { TraceLevel } from './TraceLevel.js';
@@ -66,7 +66,9 @@ const TraceDialog = () => {
             label={text('way-to-figure')}
             steps={steps}
             onStepChosen={(index) =>
-              dispatch(index < below ? traceClosed() : steppedBack(index - below))
+              dispatch(
+                index < below ? traceClosed() : trailShown(trail.slice(0, index - below + 1)),
+              )
             }
           />
         ) : null}
