@@ -203,7 +203,7 @@ describe('the tree', () => {
     open('/logic?view=list');
     await node(/^Profit/);
     const row = (path: string) => document.querySelector(`[data-go="${path}"]`);
-    await waitFor(() => expect(row('profit')).toHaveTextContent('Profit400.00 k€'));
+    await waitFor(() => expect(row('profit')).toHaveTextContent('Profitentered400.00 k€'));
     const user = userEvent.setup();
     await user.click(screen.getByRole('radio', { name: 'Cards' }));
     await waitFor(() => expect(address()).toBe('/logic'));
