@@ -31,11 +31,6 @@ const Root = styled(Card)`
 
   /* The badge says it, too. */
   &[data-new] {
-    background: color-mix(
-      in srgb,
-      ${token('color-accent-subtle')} 45%,
-      ${token('color-surface')}
-    );
     box-shadow: inset 3px 0 ${token('color-accent')};
   }
 `;
