@@ -2,10 +2,10 @@ import type { DeliveryCounts, NotificationDelivery } from '@tavoite/model';
 import { Button, ErrorState, type Receipt, ReceiptList } from '@tavoite/ui';
 import { useEffect, useState } from 'react';
 import { useAppDispatch } from '../../../core/hooks.js';
+import { useMoments } from '../../../core/useMoments.js';
 import { failureMessage } from '../../../i18n/failureMessages.js';
 import { useLabels } from '../../../i18n/labels.js';
 import { useText } from '../../../i18n/Texts.js';
-import { useMoments } from '../../../i18n/useMoments.js';
 import { detailsRequested, resendRequested } from '../slice.js';
 import { useNotificationsSelector } from '../state.js';
 

@@ -23,9 +23,9 @@ import {
 import { useId } from 'react';
 import { styled } from 'styled-components';
 import { useAppDispatch, useAppSelector } from '../../../core/hooks.js';
+import { useMoments } from '../../../core/useMoments.js';
 import { useLabels } from '../../../i18n/labels.js';
 import { useText } from '../../../i18n/Texts.js';
-import { useMoments } from '../../../i18n/useMoments.js';
 import { shownTheme } from '../../preferences/index.js';
 import type { OpenDialog } from '../address.js';
 import { coverItemOf, hasSmallPicture, smallPictureIn } from '../items.js';

@@ -1,9 +1,9 @@
 import { ErrorState, type Receipt, ReceiptList } from '@tavoite/ui';
 import { useAppDispatch } from '../../../core/hooks.js';
+import { useMoments } from '../../../core/useMoments.js';
 import { failureMessage } from '../../../i18n/failureMessages.js';
 import { useLabels } from '../../../i18n/labels.js';
 import { useText } from '../../../i18n/Texts.js';
-import { useMoments } from '../../../i18n/useMoments.js';
 import { runsCall } from '../slice.js';
 import { useReportsSelector } from '../state.js';
 import { Hint } from './Hint.js';

@@ -14,10 +14,10 @@ import {
 import { ClockIcon } from '@tavoite/ui/icons';
 import { useEffect, useState } from 'react';
 import { useAppDispatch } from '../../../core/hooks.js';
+import { useMoments } from '../../../core/useMoments.js';
 import { failureMessage } from '../../../i18n/failureMessages.js';
 import { useLabels } from '../../../i18n/labels.js';
 import { useText } from '../../../i18n/Texts.js';
-import { useMoments } from '../../../i18n/useMoments.js';
 import { membersCall, scheduleDeleted, schedulePaused, schedulesCall } from '../slice.js';
 import { useReportsSelector } from '../state.js';
 import { recipientsText } from '../words.js';

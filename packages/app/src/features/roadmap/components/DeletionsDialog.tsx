@@ -4,9 +4,9 @@ import { DeleteIcon } from '@tavoite/ui/icons';
 import { useEffect } from 'react';
 import { useAppDispatch } from '../../../core/hooks.js';
 import { LoadFailure } from '../../../core/page/LoadFailure.js';
+import { useMoments } from '../../../core/useMoments.js';
 import type { MessageKey } from '../../../i18n/message.js';
 import { useText } from '../../../i18n/Texts.js';
-import { useMoments } from '../../../i18n/useMoments.js';
 import { deletionsCall, roadmapWriteCall } from '../slice.js';
 import { useRoadmapSelector } from '../state.js';
 

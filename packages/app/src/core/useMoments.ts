@@ -1,7 +1,7 @@
 import { momentInTimeZone } from '@tavoite/model';
 import { type MomentPrecision, momentText } from '@tavoite/ui';
-import { useAppSelector } from '../core/hooks.js';
-import { useShownLanguage } from './Texts.js';
+import { useShownLanguage } from '../i18n/Texts.js';
+import { useAppSelector } from './hooks.js';
 
 /**
  * Writes moments of the API as lists show them, in the reader's language and on the clock of the active
