@@ -142,7 +142,7 @@ const lighterLibraries: Plugin = {
 /** What nearly every screen loads: periods, their calendar and addresses, and small parts with them. */
 const SHARED_BY_SCREENS = [
   /\/packages\/model\/src\/(calendar\/(?!moments)|dateSelection|numbers\/numbers|progress)/,
-  /\/packages\/app\/src\/(core\/(?!fiscalStartName|heldFiles|openAddress|openBranches|useCleanAddress|useMoments|page\/(CodeField|DangerDialog|FormDialog|GroupLabel|ManagePage|ReasonField|UnsavedDialog|guideOfPage))|features\/period\/(?!useRoadmapPeriod))/,
+  /\/packages\/app\/src\/(core\/(?!fiscalStartName|heldFiles|openAddress|openBranches|useCleanAddress|useMoments|page\/(CodeField|DangerDialog|FormDialog|GroupLabel|ManagePage|ReasonField|UnsavedDialog|fieldErrors|guideOfPage))|features\/period\/(?!useRoadmapPeriod))/,
   /\/packages\/ui\/src\/(DateSelector\/DateSelector\.|Reserved|SegmentedControl|Skeleton\/|Spinner|Stack|TargetMeter|Icon\/names)/,
   // Of the strategy screen, and of the menu: other screens show them, too.
   /\/icons\/(archive|calendar-range|chevron-left|chevrons-(down-up|up-down)|mail|minus|trending-up)\.mjs$/,
