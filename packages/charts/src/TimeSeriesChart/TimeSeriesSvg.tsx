@@ -7,7 +7,12 @@ import type { ChartTheme } from '../theme/theme.js';
 import type { ChartSeries, Size } from '../types.js';
 import { timeSeriesLayout } from './layout.js';
 import { estimateEntry, legendEntries, partialEntry } from './legend.js';
-import { isPartTarget, type TimeSeriesSpec, timeSeriesModel } from './model.js';
+import {
+  isPartTarget,
+  type TimeSeriesModel,
+  type TimeSeriesSpec,
+  timeSeriesModel,
+} from './model.js';
 import { TimeSeriesMarks } from './TimeSeriesMarks.js';
 import { periodNaming, runningTotalText, wording } from './words.js';
 
@@ -43,38 +48,38 @@ export interface TimeSeriesPictureProps extends TimeSeriesSvgProps {
   readonly labels: TimeSeriesLabels;
 }
 
-/** Targets that a chart draws for those who ask for them only: among other parts they read as those of the stack. */
-const waitingTargets = (spec: TimeSeriesSpec): string[] =>
-  timeSeriesModel(spec)
-    .series.filter(isPartTarget)
-    .map(({ config }) => config.key);
-
 /**
  * The points that can be understood without words: of running totals the last year, as the others would look like
  * pieces of a broken line, and no period that is only partly there at an end.
  */
-function plainestSeries(spec: TimeSeriesSpec): readonly ChartSeries[] {
-  const { periods, yearStarts } = timeSeriesModel(spec);
-  const { months, coverage } = periods;
+function plainestSeries(
+  series: readonly ChartSeries[],
+  { periods: { months, coverage }, yearStarts }: TimeSeriesModel,
+): readonly ChartSeries[] {
   let from = yearStarts.at(-1) ?? 0;
   let to = months.length - 1;
   while (from < to && coverage.has(from)) from += 1;
   while (to > from && coverage.has(to)) to -= 1;
-  // A single period shows nothing.
-  if (to - from < 1) return spec.series;
+  // There is nothing to leave out, or what would be left shows nothing.
+  const isAll = from === 0 && to === months.length - 1;
+  if (isAll || to - from < 1) return series;
   const [first, last] = [months[from] ?? 0, months[to] ?? 0];
-  return spec.series.map((series) => ({
-    ...series,
-    points: series.points.filter(({ month }) => month >= first && month <= last),
+  return series.map((one) => ({
+    ...one,
+    points: one.points.filter(({ month }) => month >= first && month <= last),
   }));
 }
 
 /** The same with all of its texts; like everything below it without hooks: see `chartPicture`. */
 export function TimeSeriesPicture(props: TimeSeriesPictureProps): ReactElement {
   const { theme, locale, labels, idPrefix = 'chart' } = props;
-  const filteredKeys = [...(props.filteredKeys ?? []), ...waitingTargets(props)];
-  const spec = { ...props, filteredKeys };
-  const model = timeSeriesModel(props.bare ? { ...spec, series: plainestSeries(spec) } : spec);
+  const whole = timeSeriesModel(props);
+  // Drawn on the page for those who ask for them only: among other parts they read as targets of the stack.
+  const waiting = whole.series.filter(isPartTarget).map(({ config }) => config.key);
+  const filteredKeys = [...(props.filteredKeys ?? []), ...waiting];
+  const series = props.bare ? plainestSeries(props.series, whole) : props.series;
+  const isWhole = waiting.length === 0 && series === props.series;
+  const model = isWhole ? whole : timeSeriesModel({ ...props, series, filteredKeys });
   const naming = periodNaming(props, labels);
   const hidden = hiddenKeys(props.series, filteredKeys);
   const words = wording(props, naming, model, labels);
