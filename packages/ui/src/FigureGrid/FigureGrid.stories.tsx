@@ -103,6 +103,7 @@ const Example = ({
         formatValue={(value) => formatNumber(value, { locale, type: 'decimal' })}
         problemOf={(row, month) => (row.key === refused && month === 0 ? 'Unusually high' : null)}
         closedMonths={closed}
+        workMonth={closed.size}
         decimalMark={locale === 'fi' ? ',' : '.'}
         labels={labelsOf(locale).figureGrid}
       />

@@ -80,6 +80,8 @@ export interface FigureGridProps
   problemOf?: (row: FigureGridRow, month: number) => string | null;
   /** The closed months, as indices: marked in their headings. */
   closedMonths?: ReadonlySet<number>;
+  /** The month that figures are entered into, as an index: its heading stands out. */
+  workMonth?: number | undefined;
   /** The month that is in view and chosen at first, as an index; the first one by default. */
   startMonth?: number;
   /** A cell that gets the focus: once for each object that is given. */
@@ -116,6 +118,7 @@ export function FigureGrid({
   formatValue,
   problemOf,
   closedMonths,
+  workMonth,
   startMonth = 0,
   shownCell = null,
   decimalMark,
@@ -319,8 +322,6 @@ export function FigureGrid({
   useLayoutEffect(() => setField(typed ? elementOf(sheet.current, typed.cell) : null));
   const editor = editorProps();
 
-  // Figures are entered into the month after those that are closed.
-  const openMonth = closedMonths?.size ? Math.max(...closedMonths) + 1 : null;
   const headings: number[] = [];
   for (let month = columnSpan.first; month < columnSpan.end; month += 1) headings.push(month);
 
@@ -360,7 +361,7 @@ export function FigureGrid({
               className="month"
               role="columnheader"
               aria-colindex={month + 2}
-              data-newest={month === openMonth || undefined}
+              data-newest={month === workMonth || undefined}
               title={closedMonths?.has(month) ? labels.closed : undefined}
               style={
                 month === columnSpan.first

@@ -235,6 +235,7 @@ const MonthlyFiguresPage = () => {
         onRedo={() => pending.redo?.()}
         onSummaryChange={setSummary}
         closedMonths={closed}
+        workMonth={workAt}
         startMonth={Math.max(0, workAt)}
         shownCell={shownCell}
         parse={parse}
@@ -280,7 +281,7 @@ const MonthlyFiguresPage = () => {
             {refused === null ? null : <Banner tone="warning">{refused}</Banner>}
           </>
         }
-        labels={{ ...labels.dataMapPanel, hint: sumText || text('figures-hint') }}
+        labels={{ ...labels.figureKey, hint: sumText || text('figures-hint') }}
         toolbar={
           <FiguresToolbar
             count={count}

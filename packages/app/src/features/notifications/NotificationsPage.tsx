@@ -144,7 +144,7 @@ const NotificationsPage = () => {
   const apart =
     linked.data && !list.items.some(({ id }) => id === linked.data?.id) ? linked.data : null;
   const unread = list.items.filter((item) => isNewIn(list.fresh, item));
-  const matching = found(shown === UNREAD ? unread : list.items, typed);
+  const matching = found(shown === UNREAD ? unread : list.items, typed, locale);
   const isNarrowed = shown === UNREAD || typed.trim() !== '';
   const hasMore = list.items.length < list.count;
   const failure = page.error ? messageText(failureMessage(page.error)) : null;

@@ -19,12 +19,12 @@ const message = (changes: Partial<Notification>): Notification => ({
 it.each(['', '  ', 'results', 'GREW october', 'korhonen', 'budjetti'])(
   'finds it by "%s"',
   (typed) => {
-    expect(found([message({})], typed)).toHaveLength(1);
+    expect(found([message({})], typed, 'en')).toHaveLength(1);
   },
 );
 
 it.each(['november', 'october november', 'blocks'])('does not find it by "%s"', (typed) => {
-  expect(found([message({})], typed)).toEqual([]);
+  expect(found([message({})], typed, 'en')).toEqual([]);
 });
 
 it('takes for new what is published and was unread at first', () => {

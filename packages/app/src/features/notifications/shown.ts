@@ -1,4 +1,11 @@
-import { type Notification, readContent, textOfContent } from '@tavoite/model';
+import {
+  hasWords,
+  type Locale,
+  type Notification,
+  readContent,
+  searchWords,
+  textOfContent,
+} from '@tavoite/model';
 
 /** Whether it is marked as new for this visit: it was unread when it was first shown. */
 export const isNewIn = (fresh: readonly number[], { id, state }: Notification): boolean =>
@@ -10,16 +17,16 @@ const wordsOf = ({ title, text_value, author, files }: Notification): string =>
     textOfContent(readContent(text_value)),
     author?.name ?? '',
     ...files.map(({ file_title }) => file_title),
-  ]
-    .join(' ')
-    .toLocaleLowerCase();
+  ].join(' ');
 
 /** Those that have every word that was typed, in title, text, author or names of files. */
-export function found(items: readonly Notification[], typed: string): readonly Notification[] {
-  const words = typed.trim().toLocaleLowerCase().split(/\s+/);
-  if (words.every((word) => word === '')) return items;
-  return items.filter((item) => {
-    const text = wordsOf(item);
-    return words.every((word) => text.includes(word));
-  });
+export function found(
+  items: readonly Notification[],
+  typed: string,
+  locale: Locale,
+): readonly Notification[] {
+  const words = searchWords(typed, locale);
+  return words.length === 0
+    ? items
+    : items.filter((item) => hasWords(wordsOf(item), words, locale));
 }

@@ -17,6 +17,7 @@ import { useShownLanguage, useText } from '../../i18n/Texts.js';
 
 export interface ObjectivesCardProps {
   objectives: readonly ObjectiveDefinition[];
+  titleOf: (objective: ObjectiveDefinition) => string;
   headingRef: Ref<HTMLHeadingElement>;
   /** Opens the form of an objective; null for a new one. */
   onOpen: (objective: ObjectiveDefinition | null) => void;
@@ -29,6 +30,7 @@ export interface ObjectivesCardProps {
 /** What the organisation aims for. */
 export const ObjectivesCard = ({
   objectives,
+  titleOf,
   headingRef,
   onOpen,
   onOrder,
@@ -38,7 +40,7 @@ export const ObjectivesCard = ({
   const { text } = useText();
   const isFinnish = useShownLanguage() === 'fi';
   const row = (objective: ObjectiveDefinition, at: number) => {
-    const title = (isFinnish && objective.title_fi) || objective.title;
+    const title = titleOf(objective);
     return (
       <SettingRow
         key={objective.id}

@@ -155,6 +155,7 @@ const OrganizationPage = () => {
         </Card>
         <ObjectivesCard
           objectives={data.objectives}
+          titleOf={titleOf}
           headingRef={objectivesHeading}
           onOpen={(objective) => setOpened({ dialog: 'objective', objective })}
           onOrder={() => setOpened({ dialog: 'order' })}
