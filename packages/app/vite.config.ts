@@ -154,7 +154,7 @@ const STRATEGY =
 
 /** Small parts of several screens, none of them of the first. */
 const SHARED_BY_LATER_SCREENS = [
-  /\/packages\/model\/src\/(api\/limits|roadmap\/(progress|tasks))/,
+  /\/packages\/model\/src\/(api\/limits|find|roadmap\/(progress|tasks))/,
   /\/packages\/app\/src\/features\/(comments\/(index|state)|downloads|drafts|externalAccounts\/state|newPassword|series)/,
   /\/packages\/ui\/src\/(Card|CodeList|ConfirmDialog|dates|DownloadMenu|FileInputs|FileList|labels\/size|LiveRegion|Message(Head|List|Skeleton)|Modal|Popover|Select|SettingRow|Tabs|TextArea|Toolbar)\//,
   /\/@radix-ui\/react-(dialog|popover)\//,
