@@ -3,12 +3,12 @@ import { useLocation, useNavigate, useNavigationType } from 'react-router-dom';
 import { searchText } from './addresses.js';
 
 /**
- * Changes the query of the address. It replaces the present entry of the history unless `replace` is
- * false: a step that *back* undoes.
+ * Changes the query of the address. It replaces the present entry of the history, which keeps its state,
+ * unless `replace` is false: a step that *back* undoes.
  */
 export type SearchChange = (
   change: (before: URLSearchParams) => URLSearchParams,
-  options?: { replace?: boolean },
+  options?: { replace?: boolean; state?: unknown },
 ) => void;
 
 /** The query of the address, and how to change it. The address is the state of the screen. */
@@ -23,7 +23,8 @@ export function useSearch(): [string, SearchChange] {
     (apply, options) => {
       // Read when it happens: two changes in one event both count.
       const after = apply(new URLSearchParams(window.location.search));
-      navigate({ search: searchText(after), hash }, { replace: options?.replace ?? true });
+      const state = window.history.state?.usr;
+      navigate({ search: searchText(after), hash }, { replace: true, state, ...options });
       drawNow();
     },
     [navigate, hash],
@@ -32,7 +33,10 @@ export function useSearch(): [string, SearchChange] {
 }
 
 /** For `change`: *back* undoes it. */
-export const STEP = { replace: false } as const;
+export const STEP = { replace: false, state: null } as const;
+
+/** For `change`: a step that `useClosing` undoes as well. */
+export const OPENING = { replace: false, state: { isOpenedHere: true } } as const;
 
 /** Whether the address came from the history, or was the first: all that it does not say is default. */
 export function useIsReturn(): boolean {

@@ -153,11 +153,14 @@ it('says what part of those furthest behind is reached, opens them, and lists al
   expect(worst).toHaveAccessibleName(/^Energy 30\.00.%$/);
   expect(next).toHaveAccessibleName(/^Sales 80\.00.%$/);
   expect(others).toEqual([]);
+  const { idx } = window.history.state;
   await user.click(worst as HTMLElement);
   expect(await screen.findByRole('dialog', { name: 'Energy' })).toBeVisible();
   expect(address()).toBe('/?target_id=10');
   await user.keyboard('{Escape}');
   await waitFor(() => expect(address()).toBe('/'));
+  // No step of the history stays behind.
+  expect(window.history.state.idx).toBe(idx);
   await user.click(all as HTMLElement);
   await waitFor(() => expect(address()).toBe('/?view=list&standing=behind&sort=progress'));
   const table = await screen.findByRole('table', { name: 'Targets' });

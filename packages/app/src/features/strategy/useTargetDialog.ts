@@ -3,7 +3,7 @@ import { useCallback, useEffect } from 'react';
 import { writeText } from '../../core/addresses.js';
 import { useAppDispatch } from '../../core/hooks.js';
 import { toastShown } from '../../core/toasts.js';
-import { type SearchChange, STEP } from '../../core/useSearch.js';
+import { OPENING, type SearchChange } from '../../core/useSearch.js';
 import { selectGroups, selectLoadedTarget } from './selectors.js';
 import { targetCall } from './slice.js';
 import { useStrategySelector } from './state.js';
@@ -17,6 +17,7 @@ export interface TargetDialogState {
   /** null while it is being loaded. */
   target: Target | null;
   open: (id: number) => void;
+  /** Takes it out of the address. */
   close: () => void;
 }
 
@@ -50,7 +51,7 @@ export function useTargetDialog(
       change((search) => {
         writeText(search, TARGET_ID, String(chosen));
         return search;
-      }, STEP),
+      }, OPENING),
     [change],
   );
 

@@ -20,6 +20,7 @@ import { ChartLineIcon, TrendingUpIcon } from '@tavoite/ui/icons';
 import { Suspense, useState } from 'react';
 import { useAppDispatch, useAppSelector } from '../../../core/hooks.js';
 import { lazyPart } from '../../../core/screen.js';
+import { useClosing } from '../../../core/useClosing.js';
 import { useLabels } from '../../../i18n/labels.js';
 import { useText } from '../../../i18n/Texts.js';
 import { FigureComments } from '../../comments/index.js';
@@ -68,6 +69,7 @@ const TargetDialog = ({ open, target, period, onClose }: TargetDialogProps) => {
   );
   // Both buttons are in one row of a phone, where their words are enough.
   const isNarrow = useMediaQuery(MOBILE_QUERY);
+  const close = useClosing(onClose);
   const [lastId, setLastId] = useState<number | null>(null);
   if (target && target.id !== lastId) setLastId(target.id);
   const measured = target && measuredTerm(target);
@@ -85,7 +87,7 @@ const TargetDialog = ({ open, target, period, onClose }: TargetDialogProps) => {
     <Modal
       open={open}
       onOpenChange={(next) => {
-        if (!next) onClose();
+        if (!next) close();
       }}
       title={target?.title ?? text('loading-target')}
       closeLabel={text('close')}
