@@ -68,8 +68,8 @@ test('figures are pasted, saved over a colleague’s, taken back, and their mont
   };
   expect(await profit()).toBe(540.5);
 
-  await page.getByRole('button', { name: 'History' }).click();
-  const history = page.getByRole('dialog', { name: 'History of figures' });
+  await page.getByRole('button', { name: 'Changes' }).click();
+  const history = page.getByRole('dialog', { name: 'Changes to figures' });
   await expect(history.getByText('Reason: Corrected again')).toBeVisible();
   await expect(history.getByText('Reason: A late invoice')).toBeVisible();
   await history.getByRole('button', { name: 'Undo' }).first().click();
@@ -126,7 +126,7 @@ test('search and buttons stand in one row, in Finnish too', async ({ page }) => 
   const search = page.getByRole('searchbox', { name: 'Hae termiä' });
   await expect(search).toBeVisible();
   await expect(page.getByRole('button', { name: 'Tee uudelleen' })).toBeVisible();
-  const all = ['Tuo tiedosto', 'Tee uudelleen', 'Tallenna'].map((name) =>
+  const all = ['Tuo luvut tiedostosta', 'Tee uudelleen', 'Tallenna'].map((name) =>
     page.getByRole('button', { name }),
   );
   const boxes = await Promise.all([search, ...all].map((one) => one.boundingBox()));
@@ -166,7 +166,7 @@ for (const view of viewsOf([360, 1440])) {
 
 test('a file is read with the checks of the import, looked at, and saved', async ({ page }) => {
   await openAs(page, fixtureUser('file-keeper'), PATH);
-  await page.getByRole('button', { name: 'Import a file' }).click();
+  await page.getByRole('button', { name: 'Import figures' }).click();
   const dialog = page.getByRole('dialog', { name: 'Figures from a file' });
   const drop = (name: string, text: string) =>
     dialog.locator('input[type="file"]').setInputFiles({

@@ -151,6 +151,16 @@ test('the tools of a plan take one line of a phone', async ({ page }) => {
   // Its first main task is in sight without scrolling, above what stays at the bottom.
   const row = await barOf(page, 'First').boundingBox();
   expect((row?.y ?? Infinity) + (row?.height ?? 0)).toBeLessThan(740 - 48);
+  // One button adds whatever can be added.
+  const add = main.getByRole('button', { name: 'Lisää', exact: true });
+  expect((await add.boundingBox())?.height).toBeGreaterThanOrEqual(40);
+  await expect(
+    main.getByRole('button', { name: /^Lisää (päätehtävä|väli|tiekartta)/ }),
+  ).toHaveCount(0);
+  await add.click();
+  await page.getByRole('menuitem', { name: 'Lisää välitavoite' }).click();
+  await expect(page.getByRole('dialog', { name: 'Lisää välitavoite' })).toBeVisible();
+  await page.keyboard.press('Escape');
   // What there is no room for is in the menu; what cannot be taken back is not offered.
   const menu = main.getByRole('button', { name: 'Tiekartan toiminnot' });
   await menu.click();

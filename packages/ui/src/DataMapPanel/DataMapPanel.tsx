@@ -123,9 +123,18 @@ const Footer = styled.div`
     margin-block: calc(-1 * ${token('space-2')}) calc(-1 * ${HOT_LINK_BAR});
 
     > [data-kind='hint'],
-    [data-kind='unusual'],
     [aria-hidden] {
       display: none;
+    }
+
+    > [role='group'] {
+      gap: 0 ${token('space-2')};
+      font-size: ${token('font-size-xs')};
+    }
+
+    [data-kind='unusual'] {
+      text-decoration: underline 2px ${token('color-warning')};
+      text-underline-offset: 2px;
     }
   }
 `;

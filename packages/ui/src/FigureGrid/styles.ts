@@ -62,9 +62,10 @@ export const GridFrame = styled(Frame)`
 
   .line[data-heading],
   .line[data-heading] > .title {
-    /* Apart from verified figures, in both themes. */
-    background: color-mix(in srgb, ${token('color-border')} 60%, ${token('color-surface')});
-    color: ${token('color-text')};
+    /* A line of words: a ground of its own would be louder than the figures. */
+    background: ${token('color-surface')};
+    color: ${token('color-text-muted')};
+    font-size: ${token('font-size-xs')};
     font-weight: ${token('font-weight-semibold')};
   }
 

@@ -154,6 +154,7 @@ export const MovableNode = ({ id, axis = 'block', ref, ...rest }: MovableNodePro
   return (
     <>
       <Grip
+        quiet
         {...attributes}
         {...listeners}
         // Its word is English.

@@ -248,7 +248,9 @@ export function Roadmap({
         {state === 'empty' && (
           <div className="notice">
             <p>{labels.empty}</p>
-            {!readOnly && <Button onClick={actions.onAddMainTask}>{labels.addMainTask}</Button>}
+            {!readOnly && actions.onAddMainTask && (
+              <Button onClick={actions.onAddMainTask}>{labels.addMainTask}</Button>
+            )}
           </div>
         )}
         {state === 'error' && <div className="notice">{error}</div>}

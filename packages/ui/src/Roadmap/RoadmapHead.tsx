@@ -19,7 +19,7 @@ export interface RoadmapHeadProps {
   zoom: RoadmapZoom;
   fiscalStart: FiscalStart;
   readOnly: boolean;
-  /** Buttons are on a separate line above the timeline, not to its left. */
+  /** Nothing is to the left of the timeline: buttons that add are on a separate line above it. */
   isNarrow: boolean;
   locale: Locale;
   labels: RoadmapLabels;
@@ -78,21 +78,24 @@ export const RoadmapHead = memo(function RoadmapHead(props: RoadmapHeadProps) {
       {labels.today}
     </button>
   );
+  const { onAddMainTask, onAddMilestone } = readOnly ? {} : actions;
   const mainTasks = (
     <>
       <strong>{labels.mainTasks}</strong>
-      {!readOnly && <AddButton label={labels.addMainTask} onClick={actions.onAddMainTask} />}
+      {onAddMainTask && <AddButton label={labels.addMainTask} onClick={onAddMainTask} />}
     </>
   );
   const milestones = (
     <>
       <span>{labels.milestones}</span>
-      {!readOnly && <AddButton label={labels.addMilestone} onClick={actions.onAddMilestone} />}
+      {onAddMilestone && <AddButton label={labels.addMilestone} onClick={onAddMilestone} />}
     </>
   );
+  // Without buttons the names of rows would be a line of words.
+  const hasTools = isNarrow && (onAddMainTask || onAddMilestone);
   return (
     <div className="head" ref={props.ref}>
-      {isNarrow && (
+      {hasTools && (
         <div className="head-tools">
           <span>{mainTasks}</span>
           <span>{milestones}</span>
@@ -116,6 +119,7 @@ export const RoadmapHead = memo(function RoadmapHead(props: RoadmapHeadProps) {
               </span>
             )}
           </div>
+          {isNarrow && !hasTools && today && <span className="today-place">{today}</span>}
         </div>
         <div className="head-row" data-parts="">
           {!isNarrow && <div className="corner">{mainTasks}</div>}

@@ -3,6 +3,7 @@ import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
 import { labelsOf } from '../../test/fixtures/labels.js';
 import { planOf, ROADMAP_NOW } from '../../test/fixtures/roadmap.js';
+import { monthAndYear } from '../dates/monthNames.js';
 import { RoadmapTable } from './RoadmapTable.js';
 import type { RoadmapMainTask } from './types.js';
 
@@ -71,9 +72,42 @@ describe('a long plan', () => {
   });
 });
 
-it('shows how far each main task has come', () => {
-  const half = { ...mainTask, tasks: [{ ...task, progress: 50 }] };
+it('shows when each main task begins and ends, and how far it has come', () => {
+  const half = {
+    ...mainTask,
+    tasks: [
+      { ...task, startMonth: ROADMAP_NOW - 1, endMonth: ROADMAP_NOW, progress: 100 },
+      { ...task, id: 2, startMonth: ROADMAP_NOW - 3, endMonth: ROADMAP_NOW - 2, progress: 0 },
+    ],
+  };
   render(table([half, { ...mainTask, id: mainTask.id + 1, tasks: [] }]));
   const groups = screen.getAllByRole('rowheader', { name: mainTask.title });
-  expect(groups.map((group) => group.nextSibling?.textContent)).toEqual(['50\u00a0%', '']);
+  const cells = groups.map((group) =>
+    [...(group.parentElement?.querySelectorAll('td') ?? [])].map((cell) => cell.textContent),
+  );
+  const short = (month: number) => monthAndYear(month, 'en', 'short');
+  expect(cells).toEqual([
+    [short(ROADMAP_NOW - 3), short(ROADMAP_NOW), '4 months', '', '50\u00a0%', ''],
+    ['', '', '', '', '', ''],
+  ]);
+});
+
+it('says in one column how each task stands', () => {
+  const at = (id: number, endMonth: number, progress: number) => ({
+    ...task,
+    id,
+    startMonth: ROADMAP_NOW - 6,
+    endMonth,
+    progress,
+  });
+  const tasks = [
+    at(1, ROADMAP_NOW - 5, 100),
+    at(2, ROADMAP_NOW - 4, 90),
+    at(3, ROADMAP_NOW, 10),
+    at(4, ROADMAP_NOW + 1, 10),
+    at(5, ROADMAP_NOW + 2, 0),
+  ];
+  render(table([{ ...mainTask, tasks }]));
+  const words = [...document.querySelectorAll('td.status')].map((cell) => cell.textContent);
+  expect(words).toEqual(['Done', 'Late', 'Due this month', 'Under way', 'Not started']);
 });

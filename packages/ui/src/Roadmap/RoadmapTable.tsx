@@ -85,6 +85,7 @@ export const RoadmapTable = ({
         order={sort?.by === column ? sort.order : null}
         hint={table.sortHint[next?.order ?? 'plan']}
         onSort={onSortChange && (() => onSortChange(next))}
+        className={column === 'length' ? 'length' : undefined}
         data-number={column === 'progress' ? '' : undefined}
       />
     );

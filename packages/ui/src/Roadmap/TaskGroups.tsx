@@ -1,5 +1,6 @@
 import {
   isBrokenDependency,
+  isDue,
   isLate,
   type Locale,
   type MonthNumber,
@@ -24,14 +25,15 @@ export const COLUMNS = [
   'start',
   'end',
   'length',
+  'status',
   'progress',
   'owner',
   'targets',
   'waitsFor',
-] as const satisfies readonly (TaskSortBy | 'targets' | 'waitsFor')[];
+] as const satisfies readonly (TaskSortBy | 'status' | 'targets' | 'waitsFor')[];
 export type Column = (typeof COLUMNS)[number];
 
-const BEFORE_PROGRESS = COLUMNS.indexOf('progress');
+const AFTER_PROGRESS = COLUMNS.length - COLUMNS.indexOf('progress') - 1;
 
 /** What each task waits for; with a note where it starts before that has ended. */
 export function useWaiting(
@@ -114,6 +116,18 @@ export function useDrawn({
   return useDeferredValue<readonly Group[]>(groups, firstOf(groups));
 }
 
+/** The months from the first task of a main task to its last; null without tasks. */
+function spanOf({ tasks }: RoadmapMainTask) {
+  const [first] = tasks;
+  if (!first) return null;
+  let { startMonth, endMonth } = first;
+  for (const task of tasks) {
+    startMonth = Math.min(startMonth, task.startMonth);
+    endMonth = Math.max(endMonth, task.endMonth);
+  }
+  return { startMonth, endMonth };
+}
+
 /** How far all tasks of a main task have come, as the timeline shows it. */
 const GroupProgress = ({ mainTask, locale }: { mainTask: RoadmapMainTask; locale: Locale }) => {
   const progress = weightedProgress(mainTask.tasks);
@@ -138,30 +152,51 @@ export const TaskGroups = memo((props: TaskGroupsProps) => {
       .get(id)
       ?.flatMap(({ note }) => note || [])
       .join(', ');
-  const row = ({ task, mainTask }: TaskRow, group: Group, early = earlyNote(task)) => (
-    <tr key={task.id}>
-      <th scope="row">
-        {group.renderTask(task, mainTask)}
-        {group.mainTask === null && <small>{mainTask.title}</small>}
-      </th>
-      <td className="month" data-name={table.start}>
+  const short = (month: MonthNumber) => monthAndYear(month, locale, 'short');
+  const statusOf = (task: RoadmapTask, early: string | undefined) => {
+    const isBehind = isLate(task, currentMonth);
+    if (isBehind || early)
+      return (
         <span>
-          {monthAndYear(task.startMonth, locale, 'short')}{' '}
+          {isBehind && <Badge tone="danger">{labels.late}</Badge>}
+          {isBehind && early && ' '}
           {early && (
             <Badge tone="danger" title={early}>
               {labels.tooEarly}
             </Badge>
           )}
         </span>
+      );
+    if (isDue(task, currentMonth)) return <Badge tone="warning">{table.states.due}</Badge>;
+    if (task.progress === 100) return table.states.done;
+    return task.progress > 0 ? table.states.underWay : table.states.notStarted;
+  };
+  const dates = (span: Pick<RoadmapTask, 'startMonth' | 'endMonth'> | null) => (
+    <>
+      <td className="month" data-name={table.start}>
+        {span && short(span.startMonth)}
       </td>
       <td className="month" data-name={table.end}>
-        <span>
-          {monthAndYear(task.endMonth, locale, 'short')}{' '}
-          {isLate(task, currentMonth) && <Badge tone="danger">{labels.late}</Badge>}
-        </span>
+        {span && short(span.endMonth)}
       </td>
-      <td className="month" data-name={table.length}>
-        {table.months(task.endMonth - task.startMonth + 1)}
+      <td className="month length" data-name={table.length}>
+        {span && table.months(span.endMonth - span.startMonth + 1)}
+      </td>
+    </>
+  );
+  const row = ({ task, mainTask }: TaskRow, group: Group, early = earlyNote(task)) => (
+    <tr key={task.id}>
+      <th scope="row">
+        {group.renderTask(task, mainTask)}
+        {group.mainTask === null && <small>{mainTask.title}</small>}
+      </th>
+      {dates(task)}
+      <td
+        className="status"
+        data-name={table.status}
+        data-done={task.progress === 100 || undefined}
+      >
+        {statusOf(task, early)}
       </td>
       <td data-number="" data-name={table.progress}>
         <TaskProgress progress={task.progress} locale={locale} />
@@ -194,13 +229,13 @@ export const TaskGroups = memo((props: TaskGroupsProps) => {
       <tbody key={mainTask?.id ?? 'sorted'}>
         {mainTask && (
           <tr>
-            <th scope="rowgroup" colSpan={BEFORE_PROGRESS}>
-              {mainTask.title}
-            </th>
-            <td data-number="">
+            <th scope="rowgroup">{mainTask.title}</th>
+            {dates(spanOf(mainTask))}
+            <td />
+            <td data-number="" data-name={table.progress}>
               <GroupProgress mainTask={mainTask} locale={locale} />
             </td>
-            <td colSpan={COLUMNS.length - BEFORE_PROGRESS - 1} />
+            <td colSpan={AFTER_PROGRESS} />
           </tr>
         )}
         {rows.map((one) => row(one, group))}

@@ -126,6 +126,10 @@ export interface RoadmapTableLabels {
   length: string;
   /** A length. */
   months: (count: number) => string;
+  /** Head of the column of how tasks stand. */
+  status: string;
+  /** How a task stands that is neither late nor too early. */
+  states: Record<'due' | 'done' | 'underWay' | 'notStarted', string>;
   /** Head of the column of progress. */
   progress: string;
   /** Head of the column of owners. */

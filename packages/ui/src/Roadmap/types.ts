@@ -162,8 +162,8 @@ export interface TaskLink {
 
 /** What opens forms and other pages; changes of bars go to `onPlanChange`. */
 export interface RoadmapActions {
-  /** Adds a main task. */
-  onAddMainTask: () => void;
+  /** Adds a main task; without it there is no button. */
+  onAddMainTask?: () => void;
   /** Edits a main task. */
   onEditMainTask: (mainTask: RoadmapMainTask) => void;
   /** Deletes a main task. */
@@ -172,8 +172,8 @@ export interface RoadmapActions {
   onAddRow: (mainTask: RoadmapMainTask) => void;
   /** Deletes a row, counted from 0. */
   onDeleteRow: (mainTask: RoadmapMainTask, rowIndex: number) => void;
-  /** Adds a milestone. */
-  onAddMilestone: () => void;
+  /** Adds a milestone; without it there is no button. */
+  onAddMilestone?: () => void;
   /** Opened by managers to edit, by others to read. */
   onOpenMilestone: (milestone: RoadmapMilestone) => void;
   /** Called with the id of a linked roadmap. */

@@ -453,6 +453,13 @@ export const roadmap: RoadmapLabels = {
     end: 'Ends',
     length: 'Length',
     months: (count) => (count === 1 ? '1 month' : `${count} months`),
+    status: 'Status',
+    states: {
+      due: 'Due this month',
+      done: 'Done',
+      underWay: 'Under way',
+      notStarted: 'Not started',
+    },
     progress: 'Progress',
     owner: 'Owner',
     targets: 'Targets',

@@ -463,6 +463,13 @@ export const roadmap: RoadmapLabels = {
     end: 'Päättyy',
     length: 'Kesto',
     months: (count) => (count === 1 ? '1 kuukausi' : `${count} kuukautta`),
+    status: 'Tila',
+    states: {
+      due: 'Päättymässä',
+      done: 'Valmis',
+      underWay: 'Kesken',
+      notStarted: 'Aloittamatta',
+    },
     progress: 'Valmiina',
     owner: 'Vastuuhenkilö',
     targets: 'Tavoitteet',

@@ -18,11 +18,27 @@ const Button = styled.button`
   color: ${token('color-text-muted')};
   cursor: grab;
   touch-action: none;
+
+  /* Many of them are noise: where a pointer can rest on a thing, its grip is seen then, or with the focus in it. */
+  @media (hover: hover) {
+    :is(article, [data-setting-row]) &[data-quiet] {
+      opacity: 0;
+    }
+
+    :is(article, [data-setting-row]):is(:hover, :focus-within) &[data-quiet] {
+      opacity: 1;
+    }
+  }
 `;
 
+export interface GripProps extends Omit<ComponentPropsWithRef<'button'>, 'children'> {
+  /** In a card or a row it is seen only while that is pointed at or has the focus. */
+  quiet?: boolean;
+}
+
 /** By what something is dragged. Renders a `<button>`. */
-export const Grip = (props: Omit<ComponentPropsWithRef<'button'>, 'children'>) => (
-  <Button type="button" {...props}>
+export const Grip = ({ quiet = false, ...props }: GripProps) => (
+  <Button type="button" data-quiet={quiet || undefined} {...props}>
     <Icon icon={GripIcon} size="sm" />
   </Button>
 );

@@ -384,8 +384,8 @@ it('lists changes and undoes one after a question', async () => {
       return { ...entry, id: 8, action: 'undone', undoes: 7 };
     },
   });
-  await userEvent.click(await screen.findByRole('button', { name: 'History' }));
-  const dialog = await screen.findByRole('dialog', { name: 'History of figures' });
+  await userEvent.click(await screen.findByRole('button', { name: 'Changes' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Changes to figures' });
   expect(
     await within(dialog).findByText(
       /^Maija Manager, 20\/11\/2026 12:00: Sales, 09\/2026, 1 figure/,
@@ -413,7 +413,7 @@ it('is in the menu of organisation managers only', async () => {
 describe('a file', () => {
   const answer = { cells: [], unchanged: 3, problems: [], problem_count: 0 };
   const drop = async (file = new File(['term,2026-01\n'], 'a.csv')) => {
-    await userEvent.click(await screen.findByRole('button', { name: 'Import a file' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Import figures' }));
     const dialog = await screen.findByRole('dialog', { name: 'Figures from a file' });
     const input = dialog.querySelector<HTMLInputElement>('input[type="file"]');
     if (!input) throw new Error('There is no file field');
@@ -516,7 +516,7 @@ it('has its actions in a menu on a phone, by their names', async () => {
   fakeBrowser({ wide: false });
   open();
   await userEvent.click(await screen.findByRole('button', { name: 'Actions' }));
-  await userEvent.click(await screen.findByRole('menuitem', { name: 'Import a file' }));
+  await userEvent.click(await screen.findByRole('menuitem', { name: 'Import figures' }));
   expect(await screen.findByRole('dialog', { name: 'Figures from a file' })).toBeVisible();
 });
 

@@ -23,6 +23,9 @@ export interface PersonRowProps {
   onAction: (action: PersonAction) => void;
 }
 
+/** Of the picture before the name, with its gap: what is below the name begins as it does. */
+const LEAD = `calc(${token('size-avatar-md')} + ${token('space-2')})`;
+
 /** What they may do, in a column where there is room for one, else below; the menu stays at the end. */
 const Rights = styled.div`
   display: flex;
@@ -30,26 +33,46 @@ const Rights = styled.div`
   align-items: center;
   width: calc(100cqi - ${token('size-control-sm')} - ${token('space-2')} - 1px);
   gap: ${token('space-1')} ${token('space-2')};
+  padding-inline-start: ${LEAD};
 
   @container (min-width: 640px) {
-    width: 38cqi;
+    padding-inline-start: 0;
+    width: 26cqi;
   }
 
   @container (min-width: 1000px) {
-    width: 54cqi;
+    width: 49cqi;
   }
 `;
 
-/** Beside the address. */
-const State = styled(Badge)`
-  margin-inline-start: ${token('space-1')};
-  /* In the middle of the small letters beside it. */
-  vertical-align: 1px;
+/** Whether they can sign in and when they did: a column before that, where there is room. */
+const State = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  width: calc(100cqi - ${token('size-control-sm')} - ${token('space-2')} - 1px);
+  gap: 0 ${token('space-2')};
+  padding-inline-start: ${LEAD};
+
+  @container (min-width: 640px) {
+    padding-inline-start: 0;
+    flex-direction: column;
+    align-items: flex-start;
+    justify-content: center;
+    width: 20cqi;
+  }
+
+  @container (min-width: 1000px) {
+    width: 15cqi;
+  }
 `;
 
-const Quiet = styled.span`
-  color: ${token('color-text-muted')};
+const Word = styled.span`
   font-size: ${token('font-size-sm')};
+`;
+
+const Quiet = styled(Word)`
+  color: ${token('color-text-muted')};
 `;
 
 /** A person: when last seen, what they may do, and from where. */
@@ -73,10 +96,12 @@ export const PersonRow = ({ person, isSelf, onAction }: PersonRowProps) => {
   };
   const state =
     status === 'invited' ? (
-      <State tone="info">{text('person-is-invited')}</State>
+      <Badge tone="info">{text('person-is-invited')}</Badge>
     ) : status === 'disabled' ? (
-      <State tone="danger">{text('person-is-disabled')}</State>
-    ) : null;
+      <Badge tone="danger">{text('person-is-disabled')}</Badge>
+    ) : (
+      <Word>{text('person-is-active')}</Word>
+    );
   const item = (action: PersonAction, words: string) => (
     <MenuItem onSelect={() => onAction(action)}>{words}</MenuItem>
   );
@@ -85,13 +110,13 @@ export const PersonRow = ({ person, isSelf, onAction }: PersonRowProps) => {
       onOpen={flags ? () => onAction('edit') : undefined}
       lead={<Avatar name={name} decorative />}
       title={isSelf ? text('person-self', { name }) : name}
-      description={
-        <>
-          {[email, seen(), ...inherited.map(fromAbove)].filter(Boolean).join(' · ')} {state}
-        </>
-      }
+      description={[email, ...inherited.map(fromAbove)].join(' · ')}
       actions={
         <>
+          <State>
+            {state}
+            <Quiet>{seen()}</Quiet>
+          </State>
           <Rights>
             {held.map((word) => (
               <Badge key={word} tone="neutral">

@@ -158,6 +158,7 @@ const RoadmapPage = () => {
     range,
   );
 
+  const onAddRoadmap = () => setDialog({ kind: 'roadmap', id: null });
   const content = () => {
     if (list.status === 'rejected' && list.error) {
       return (
@@ -179,7 +180,7 @@ const RoadmapPage = () => {
               <Button
                 variant="primary"
                 icon={<Icon icon={PlusIcon} size="sm" />}
-                onClick={() => setDialog({ kind: 'roadmap', id: null })}
+                onClick={onAddRoadmap}
               >
                 {text('add-roadmap')}
               </Button>
@@ -224,6 +225,9 @@ const RoadmapPage = () => {
                     id: null,
                     at: placeForNew(view.plan.main_tasks[0]?.id, now),
                   }),
+                onAddMainTask: () => setDialog({ kind: 'main-task', id: null }),
+                onAddMilestone: () => setDialog({ kind: 'milestone', id: null }),
+                onAddRoadmap,
                 onEditRoadmap: () => setDialog({ kind: 'roadmap', id: shown }),
                 onOrder: () => setDialog({ kind: 'order' }),
                 onDeletions: () => setDialog({ kind: 'deletions' }),
@@ -243,9 +247,8 @@ const RoadmapPage = () => {
                 items={roadmaps.map(({ id, title }) => ({ value: String(id), label: title }))}
                 value={String(shown)}
                 onValueChange={(value) => chooseRoadmap(Number(value))}
-                {...(isManager && {
-                  trailing: <AddRoadmap onAdd={() => setDialog({ kind: 'roadmap', id: null })} />,
-                })}
+                // On a phone it is in the menu of what can be added.
+                {...(isManager && !isNarrow && { trailing: <AddRoadmap onAdd={onAddRoadmap} /> })}
               />
             ) : (
               <Skeleton height={40} />

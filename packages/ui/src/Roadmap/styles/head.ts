@@ -61,6 +61,23 @@ export const headStyles = css`
     margin-inline-start: auto;
   }
 
+  /* At the end of the line of years, whatever of it is in view. */
+  .today-place {
+    position: sticky;
+    inset-inline-end: ${token('space-2')};
+    z-index: 1;
+    flex: none;
+    display: flex;
+    align-items: center;
+    justify-content: flex-end;
+    inline-size: 0;
+  }
+
+  .today-place > .today-button {
+    flex: none;
+    box-shadow: 0 0 0 ${token('space-1')} ${token('color-surface')};
+  }
+
   .today-button {
     min-block-size: ${token('size-target')};
     padding-inline: ${token('space-2')};

@@ -51,6 +51,11 @@ export const TableRoot = styled.div`
     font-weight: ${token('font-weight-semibold')};
   }
 
+  tbody th[scope='rowgroup'] ~ .month {
+    color: ${token('color-text-muted')};
+    font-weight: inherit;
+  }
+
   tbody th[scope='row'] {
     inline-size: 26%;
     min-inline-size: 14em;
@@ -81,13 +86,22 @@ export const TableRoot = styled.div`
     white-space: nowrap;
   }
 
-  /* A badge goes below its month before other columns wrap. */
-  .month > span {
-    display: inline-flex;
-    flex-wrap: wrap;
-    align-items: center;
-    gap: 2px ${token('space-1')};
+  /* Two badges stand below each other before other columns wrap. */
+  .status {
+    white-space: nowrap;
   }
+
+  .status > span {
+    display: inline-flex;
+    flex-direction: column;
+    align-items: flex-start;
+    gap: 2px;
+  }
+
+  .status[data-done] {
+    color: ${token('color-text-muted')};
+  }
+
 
   /* A name is broken only where it alone is wider than its place. */
   .targets > span {
@@ -109,6 +123,13 @@ export const TableRoot = styled.div`
 
   .none {
     color: ${token('color-text-muted')};
+  }
+
+  /* Both months say it; names need the room. */
+  @container (max-width: 90em) {
+    .length {
+      display: none;
+    }
   }
 
   /* A row of a narrow place is a card: title, then each figure after its name. */
@@ -134,6 +155,11 @@ export const TableRoot = styled.div`
       justify-content: space-between;
       gap: ${token('space-3')};
       background: ${token('color-surface-sunken')};
+
+
+      > td[data-name]::before {
+        content: none;
+      }
     }
 
     tr > :is(th, td) {
@@ -154,7 +180,9 @@ export const TableRoot = styled.div`
       min-inline-size: 0;
     }
 
-    td:empty {
+    /* The cards below a main task have their months. */
+    td:empty,
+    tr > [scope='rowgroup'] ~ .month {
       display: none;
     }
 

@@ -46,12 +46,8 @@ export const titleStyles = css`
     pointer-events: none;
   }
 
-  /* What has parts is found first. */
+  /* What has parts is found first; figures are bolder where they are actual. */
   .line[aria-expanded] > .title > .name {
-    font-weight: ${token('font-weight-semibold')};
-  }
-
-  &[data-narrow] .line[aria-expanded] > .title > .name {
     font-weight: ${token('font-weight-medium')};
   }
 

@@ -1,5 +1,11 @@
 import type { FiscalStart, MonthNumber, MonthRange } from '@tavoite/model';
-import { Roadmap, type RoadmapActions, type RoadmapProps } from '@tavoite/ui';
+import {
+  MOBILE_QUERY,
+  Roadmap,
+  type RoadmapActions,
+  type RoadmapProps,
+  useMediaQuery,
+} from '@tavoite/ui';
 import { useMemo } from 'react';
 import type { ApiFailure } from '../../../api/errors.js';
 import { useAppSelector } from '../../../core/hooks.js';
@@ -59,6 +65,9 @@ export const PlanChart = ({
   const labels = useLabels();
   const locale = useAppSelector((state) => state.preferences.language);
   const plan = view?.plan ?? null;
+  // On a phone there is one button for all that can be added; an empty plan says what comes first.
+  const isNarrow = useMediaQuery(MOBILE_QUERY);
+  const addsInHead = !isNarrow || view?.mainTasks.length === 0;
 
   const change: NonNullable<RoadmapProps['onPlanChange']> = (asked) => {
     if (!plan) return;
@@ -84,7 +93,10 @@ export const PlanChart = ({
 
   const actions = useMemo<RoadmapActions>(
     () => ({
-      onAddMainTask: () => onOpen({ kind: 'main-task', id: null }),
+      ...(addsInHead && {
+        onAddMainTask: () => onOpen({ kind: 'main-task', id: null }),
+        onAddMilestone: () => onOpen({ kind: 'milestone', id: null }),
+      }),
       onEditMainTask: ({ id }) => onOpen({ kind: 'main-task', id }),
       onDeleteMainTask: ({ id }) => {
         const question = plan && deletionOf(plan, 'main-task', [id]);
@@ -98,13 +110,12 @@ export const PlanChart = ({
       onDeleteRow: ({ id }, row) => {
         if (plan) onOpen({ kind: 'delete', ...rowDeletionOf(plan, id, row) });
       },
-      onAddMilestone: () => onOpen({ kind: 'milestone', id: null }),
       onOpenMilestone: ({ id }) => onOpenMilestone(id),
       onOpenRoadmap,
       onAddIdea: () => onOpen({ kind: 'task', id: null, at: null }),
       onOpenIdea: ({ id }) => onOpenTask(id),
     }),
-    [plan, editor, onOpen, onOpenTask, onOpenMilestone, onOpenRoadmap],
+    [plan, addsInHead, editor, onOpen, onOpenTask, onOpenMilestone, onOpenRoadmap],
   );
 
   const { ideas } = view ?? { ideas: NONE };

@@ -45,10 +45,30 @@ const OneRow = styled.div`
   display: flex;
   flex-wrap: wrap;
   align-items: center;
-  gap: ${token('space-1')} ${token('space-2')};
+  gap: ${token('space-1')};
+
+  > :last-child {
+    gap: ${token('space-1')};
+  }
 
   > :nth-last-child(2) {
     margin-inline-start: auto;
+  }
+
+  /* As high as a finger needs. */
+  && button {
+    --button-height: ${token('space-10')};
+  }
+
+  && fieldset label {
+    min-height: calc(${token('space-10')} - 6px);
+    min-width: calc(${token('space-10')} - 6px);
+  }
+
+  && select {
+    min-block-size: ${token('space-10')};
+    padding-inline-start: ${token('space-2')};
+    font-size: ${token('font-size-sm')};
   }
 `;
 

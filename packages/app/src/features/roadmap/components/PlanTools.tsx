@@ -1,9 +1,12 @@
 import {
   Button,
   DownloadMenu,
+  DropdownMenu,
   Icon,
   IconButton,
   type IconDrawing,
+  MenuItem,
+  MenuSeparator,
   MOBILE_QUERY,
   Toolbar,
   useMediaQuery,
@@ -36,6 +39,9 @@ export interface ManagerTools {
   undo: Step | undefined;
   redo: Step | undefined;
   onAddTask: () => void;
+  onAddMainTask: () => void;
+  onAddMilestone: () => void;
+  onAddRoadmap: () => void;
   onEditRoadmap: () => void;
   onOrder: () => void;
   onDeletions: () => void;
@@ -131,14 +137,21 @@ export const PlanTools = ({ address, onChange, manager, plan }: PlanToolsProps) 
           ))
         : null}
       {manager && isNarrow ? (
-        <IconButton
-          label={text('add-task')}
-          size="sm"
-          variant="primary"
-          onClick={manager.onAddTask}
+        // Instead of a button in each place, which would take what little room there is.
+        <DropdownMenu
+          align="end"
+          trigger={
+            <IconButton label={text('add-to-plan')} size="sm" variant="primary">
+              <Icon icon={PlusIcon} size="sm" />
+            </IconButton>
+          }
         >
-          <Icon icon={PlusIcon} size="sm" />
-        </IconButton>
+          <MenuItem onSelect={manager.onAddTask}>{text('add-task')}</MenuItem>
+          <MenuItem onSelect={manager.onAddMainTask}>{text('add-main-task')}</MenuItem>
+          <MenuItem onSelect={manager.onAddMilestone}>{text('add-milestone')}</MenuItem>
+          <MenuSeparator />
+          <MenuItem onSelect={manager.onAddRoadmap}>{text('add-roadmap')}</MenuItem>
+        </DropdownMenu>
       ) : null}
       {manager && !isNarrow ? (
         <Button
