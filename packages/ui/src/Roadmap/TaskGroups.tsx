@@ -232,7 +232,7 @@ export const TaskGroups = memo((props: TaskGroupsProps) => {
             <th scope="rowgroup">{mainTask.title}</th>
             {dates(spanOf(mainTask))}
             <td />
-            <td data-number="" data-name={table.progress}>
+            <td data-number="">
               <GroupProgress mainTask={mainTask} locale={locale} />
             </td>
             <td colSpan={AFTER_PROGRESS} />

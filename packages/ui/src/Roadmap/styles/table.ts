@@ -156,10 +156,6 @@ export const TableRoot = styled.div`
       gap: ${token('space-3')};
       background: ${token('color-surface-sunken')};
 
-
-      > td[data-name]::before {
-        content: none;
-      }
     }
 
     tr > :is(th, td) {
@@ -180,9 +176,7 @@ export const TableRoot = styled.div`
       min-inline-size: 0;
     }
 
-    /* The cards below a main task have their months. */
-    td:empty,
-    tr > [scope='rowgroup'] ~ .month {
+    td:empty {
       display: none;
     }
 
@@ -190,6 +184,11 @@ export const TableRoot = styled.div`
       display: grid;
       grid-template-columns: 8.5em minmax(0, 1fr);
       justify-items: start;
+    }
+
+    /* The cards below a main task have their months. */
+    td:is(.length:not(:empty), [scope='rowgroup'] ~ .month) {
+      display: none;
     }
 
     td[data-name]::before {
