@@ -7,6 +7,7 @@ import {
   type KeyboardEvent,
   type MouseEvent,
   type PointerEvent,
+  useEffect,
   useLayoutEffect,
   useMemo,
   useRef,
@@ -76,6 +77,8 @@ export interface DataMapProps extends Omit<ComponentPropsWithRef<'div'>, 'childr
   estimatesFrom?: number | undefined;
   /** The first month that begins a year, as an index into `months`: a line stands before it and each twelfth after. */
   yearFrom?: number | undefined;
+  /** A cell that gets the focus, once its row is there: once for each object that is given. */
+  shownCell?: { readonly path: string; readonly month: number } | null | undefined;
   /** Decimal mark of copied numbers. */
   decimalMark: '.' | ',';
   /** Called on Enter, a double click or the button in the chosen cell; `month` is an index into `months`. */
@@ -105,6 +108,7 @@ export function DataMap({
   startMonth,
   estimatesFrom,
   yearFrom,
+  shownCell = null,
   decimalMark,
   onActivate,
   labels,
@@ -153,6 +157,16 @@ export function DataMap({
     // Up to the edge: a part of one more month is at the left, and no empty strip at the right.
     frame.scrollLeft = last * widths.month - (widths.view - widths.title);
   }, [isMeasured, startMonth, firstMonth, extras.length, density]);
+
+  // Its row may come with a later render.
+  const cellShown = useRef<DataMapProps['shownCell']>(null);
+  useEffect(() => {
+    if (!shownCell || cellShown.current === shownCell) return;
+    const row = rows.findIndex(({ node }) => node.path === shownCell.path);
+    if (row === -1) return;
+    cellShown.current = shownCell;
+    moveTo({ row, column: shownCell.month + 1 });
+  });
 
   const toggle = (path: string) => {
     const next = new Set(expanded);

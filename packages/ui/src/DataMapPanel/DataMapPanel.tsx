@@ -132,7 +132,9 @@ const Footer = styled.div`
       font-size: ${token('font-size-xs')};
     }
 
-    [data-kind='unusual'] {
+    [data-kind='unusual'],
+    [data-kind='unusual'] > button {
+      color: inherit;
       text-decoration: underline 2px ${token('color-warning')};
       text-underline-offset: 2px;
     }
@@ -149,6 +151,8 @@ export interface DataMapPanelProps extends Omit<ComponentPropsWithRef<'section'>
   toolbar?: ReactNode;
   /** The texts it shows, in the reader's language. */
   labels: DataMapPanelLabels;
+  /** Called when the words about unusual figures are pressed; they are a button then. */
+  onUnusual?: (() => void) | undefined;
   /** Said above the map and as long as it is there, such as a `Banner`. */
   notice?: ReactNode;
   /** A `DataMap`, its skeleton, or what is said in its place. */
@@ -159,7 +163,14 @@ export interface DataMapPanelProps extends Omit<ComponentPropsWithRef<'section'>
  * The data map with its buttons and legend, filling what a scroll-locked `AppFrame` leaves; the map
  * scrolls by itself. Renders a `<section>`.
  */
-export const DataMapPanel = ({ toolbar, notice, labels, children, ...rest }: DataMapPanelProps) => (
+export const DataMapPanel = ({
+  toolbar,
+  notice,
+  labels,
+  onUnusual,
+  children,
+  ...rest
+}: DataMapPanelProps) => (
   <Root {...rest}>
     {toolbar ? <Toolbar>{toolbar}</Toolbar> : null}
     <Body>
@@ -167,7 +178,7 @@ export const DataMapPanel = ({ toolbar, notice, labels, children, ...rest }: Dat
       {children}
     </Body>
     <Footer>
-      <FigureKey labels={labels} />
+      <FigureKey labels={labels} onUnusual={onUnusual} />
       {labels.hint ? <span data-kind="hint">{labels.hint}</span> : null}
     </Footer>
   </Root>

@@ -1,6 +1,7 @@
 import { token } from '@tavoite/tokens';
 import type { ComponentPropsWithRef } from 'react';
 import { styled } from 'styled-components';
+import { plainButton } from '../styles/index.js';
 
 const Root = styled.div`
   display: inline-flex;
@@ -23,6 +24,14 @@ const Root = styled.div`
     color: ${token('color-text')};
     text-decoration: underline 2px ${token('color-warning')};
     text-underline-offset: 2px;
+  }
+
+  button {
+    ${plainButton}
+    color: ${token('color-accent-text')};
+    font: inherit;
+    text-decoration: underline;
+    text-underline-offset: 3px;
   }
 
   /* A figure, not a state of what is shown. */
@@ -53,10 +62,12 @@ export interface FigureKeyLabels {
 export interface FigureKeyProps extends Omit<ComponentPropsWithRef<'div'>, 'children'> {
   /** The texts it shows, in the reader's language. */
   labels: FigureKeyLabels;
+  /** Called when the words about unusual figures are pressed; they are a button then. */
+  onUnusual?: (() => void) | undefined;
 }
 
 /** The key to figures: bold is actual, italics are estimates, what is unusual is underlined. Renders a `<div role="group">`. */
-export const FigureKey = ({ labels, ...rest }: FigureKeyProps) => (
+export const FigureKey = ({ labels, onUnusual, ...rest }: FigureKeyProps) => (
   <Root role="group" aria-label={labels.legend} {...rest}>
     <span data-kind="actual">
       <span aria-hidden="true">{SAMPLE}</span>
@@ -69,7 +80,13 @@ export const FigureKey = ({ labels, ...rest }: FigureKeyProps) => (
     {labels.unusual ? (
       <span data-kind="unusual">
         <span aria-hidden="true">{SAMPLE}</span>
-        {labels.unusual}
+        {onUnusual ? (
+          <button type="button" onClick={onUnusual}>
+            {labels.unusual}
+          </button>
+        ) : (
+          labels.unusual
+        )}
       </span>
     ) : null}
   </Root>

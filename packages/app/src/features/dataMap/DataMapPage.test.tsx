@@ -295,3 +295,37 @@ it('cleans what says nothing from the address', async () => {
   await row('sales');
   await waitFor(() => expect(address()).toBe('/data-map?keys=sales'));
 });
+
+it('counts what is unusual in the newest actual month, and goes from one to the next', async () => {
+  const getDataMap: NonNullable<Handlers['getDataMap']> = () => {
+    const months = monthsOfRange({ start: monthNumber(2025, 1), end: monthNumber(2026, 3) });
+    const newest = months.length - 2;
+    return {
+      months: months.map((number) => formatMonth(number)),
+      terms: KEYS.map((key) => ({
+        key,
+        title: `Title of ${key}`,
+        unit: 'k€',
+        value_numeric_type: 'decimal' as const,
+        values: months.map((_, at) =>
+          at === newest && (key === 'costs' || key === 'people') ? 900 : 100 + (at % 3),
+        ),
+        verified: months.map((_, at) => (at <= newest ? '1' : '0')).join(''),
+      })),
+      rows: KEYS.map((_, index) => index),
+      levels: LEVELS,
+    };
+  };
+  await open('/data-map', { getDataMap });
+  const next = await screen.findByRole('button', { name: '2 unusual in 02/2026' });
+  expect(titles()).not.toContain('Title of costs');
+  await userEvent.click(next);
+  await row('costs');
+  const focused = () => document.activeElement?.closest('[role="row"]')?.textContent;
+  await waitFor(() => expect(focused()).toMatch(/Title of costs/));
+  expect(document.activeElement).toHaveTextContent('900.00');
+  await userEvent.click(next);
+  await waitFor(() => expect(focused()).toMatch(/Title of people/));
+  await userEvent.click(next);
+  await waitFor(() => expect(focused()).toMatch(/Title of costs/));
+});

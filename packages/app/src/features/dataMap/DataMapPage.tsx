@@ -1,4 +1,11 @@
-import { ALL_OPEN, NONE_OPEN, type OpenBranches, rangeToDates, searchWords } from '@tavoite/model';
+import {
+  ALL_OPEN,
+  formatMonth,
+  NONE_OPEN,
+  type OpenBranches,
+  rangeToDates,
+  searchWords,
+} from '@tavoite/model';
 import {
   Banner,
   Button,
@@ -40,8 +47,8 @@ import { ChosenTerms } from './components/ChosenTerms.js';
 import { MapTable } from './components/MapTable.js';
 import { MapTools } from './components/MapTools.js';
 import { findRows } from './find.js';
-import { unknownKeys } from './map.js';
-import { areAllOpen, OPENED_TERMS, readOpened, writeOpened } from './opened.js';
+import { type MapPlace, unknownKeys, unusualPlaces } from './map.js';
+import { areAllOpen, OPENED_TERMS, readOpened, withOpenedAbove, writeOpened } from './opened.js';
 import { selectMap } from './selectors.js';
 import { dataMapCall, dataMapScreen } from './slice.js';
 import { useDataMapSelector } from './state.js';
@@ -101,6 +108,7 @@ const DataMapPage = () => {
   const isFlat = map?.roots.every(({ children }) => children.length === 0) ?? false;
   const isNarrow = useMediaQuery(MOBILE_QUERY);
   const [typed, setTyped] = useState('');
+  const [shownCell, setShownCell] = useState<MapPlace | null>(null);
   const allOpen = map !== null && !isFlat && areAllOpen(map, opened);
   const toggleAll = () => setOpened(allOpen ? NONE_OPEN : ALL_OPEN);
 
@@ -112,6 +120,21 @@ const DataMapPage = () => {
     [map, words, locale],
   );
   const foundText = found ? text('found-terms', { count: found.count }) : '';
+
+  const unusual = useMemo(() => (map ? unusualPlaces(map) : []), [map]);
+  /** The next one, and after the last the first again. */
+  const showUnusual = () => {
+    const at = unusual.findIndex(
+      ({ path, month }) => path === shownCell?.path && month === shownCell.month,
+    );
+    const next = unusual[(at + 1) % unusual.length];
+    if (!map || !next) return;
+    setTyped('');
+    const all = withOpenedAbove(map, opened, next.path);
+    if (all !== opened) setOpened(all);
+    setShownCell({ ...next });
+  };
+  const newest = map?.months[unusual[0]?.month ?? -1];
 
   const content = () => {
     if (error) {
@@ -138,6 +161,7 @@ const DataMapPage = () => {
             currentMonth={options.currentMonth}
             opened={opened}
             onOpenedChange={setOpened}
+            shownCell={shownCell}
           />
         </SpinnerOverlay>
       );
@@ -182,7 +206,16 @@ const DataMapPage = () => {
         labels={{
           ...labels.dataMapPanel,
           ...(found && { hint: found.roots.length > 0 ? foundText : '' }),
+          ...(newest !== undefined && {
+            unusual: isNarrow
+              ? text('unusual-count', { count: unusual.length })
+              : text('unusual-in', {
+                  count: unusual.length,
+                  month: formatMonth(newest, 'MM/YYYY'),
+                }),
+          }),
         }}
+        onUnusual={newest === undefined ? undefined : showUnusual}
         toolbar={
           <>
             {isNarrow ? null : (

@@ -5,6 +5,7 @@ import {
   type Locale,
   type MonthNumber,
   parseMonth,
+  rangeMissed,
   type ValueNumericType,
   verifiedFlags,
   yearOf,
@@ -90,6 +91,24 @@ export function firstEstimate({ rows, months }: LoadedMap): number | undefined {
   const flags = new Set(Array.from(rows.values(), ({ verified }) => verified));
   const last = Math.max(-1, ...Array.from(flags, (verified) => verified.lastIndexOf(true)));
   return last === -1 || last === months.length - 1 ? undefined : last + 1;
+}
+
+/** Where a figure is in the map. */
+export interface MapPlace {
+  readonly path: string;
+  /** As an index. */
+  readonly month: number;
+}
+
+/** The figures of the newest actual month that are unusual, from top to bottom: each term in its first place. */
+export function unusualPlaces(map: LoadedMap): MapPlace[] {
+  const month = (firstEstimate(map) ?? map.months.length) - 1;
+  const seen = new Set<string>();
+  return Array.from(map.rows.values()).flatMap(({ path, key, values }) => {
+    if (seen.has(key)) return [];
+    seen.add(key);
+    return rangeMissed(values, month) === null ? [] : [{ path, month }];
+  });
 }
 
 /** The first month that begins another year than the one before it, as an index; undefined where none does. */

@@ -36,6 +36,20 @@ export function withToggled({ all, keys }: OpenBranches, key: string): OpenBranc
   return { all, keys: next };
 }
 
+/** Opens whatever a row is below. */
+export function withOpenedAbove(
+  { rows }: LoadedMap,
+  opened: OpenBranches,
+  path: string,
+): OpenBranches {
+  let next = opened;
+  for (let end = path.lastIndexOf('/'); end > 0; end = path.lastIndexOf('/', end - 1)) {
+    const above = rows.get(path.slice(0, end));
+    if (above && !isBranchOpen(next, above.key)) next = withToggled(next, above.key);
+  }
+  return next;
+}
+
 /** The one path that is in only one of two sets; null when they are the same. */
 export function toggledPath(
   before: ReadonlySet<string>,

@@ -14,7 +14,7 @@ import { useText } from '../../../i18n/Texts.js';
 import { useValueNotes } from '../../comments/index.js';
 import { traceOpened } from '../../trace/index.js';
 import type { FoundRows } from '../find.js';
-import { firstEstimate, firstJanuary, type LoadedMap } from '../map.js';
+import { firstEstimate, firstJanuary, type LoadedMap, type MapPlace } from '../map.js';
 import { openPaths, toggledPath, withToggled } from '../opened.js';
 
 export interface MapTableProps {
@@ -31,11 +31,14 @@ export interface MapTableProps {
   currentMonth: MonthNumber;
   opened: OpenBranches;
   onOpenedChange: (opened: OpenBranches) => void;
+  /** The figure that gets the focus. */
+  shownCell: MapPlace | null;
 }
 
 /** The rows of a map; a value opens how it came about. */
 export const MapTable = (props: MapTableProps) => {
-  const { map, found, words, extras, isCompact, currentMonth, opened, onOpenedChange } = props;
+  const { map, found, words, extras, isCompact, currentMonth, opened, onOpenedChange, shownCell } =
+    props;
   const dispatch = useAppDispatch();
   const { text } = useText();
   const labels = useLabels();
@@ -89,6 +92,7 @@ export const MapTable = (props: MapTableProps) => {
       startMonth={map.months.findLastIndex((month) => month <= currentMonth)}
       estimatesFrom={estimatesFrom}
       yearFrom={yearFrom}
+      shownCell={shownCell}
       decimalMark={locale === 'fi' ? ',' : '.'}
       onActivate={trace}
       labels={labels.dataMap}
