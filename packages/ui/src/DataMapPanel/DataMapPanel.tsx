@@ -132,9 +132,7 @@ const Footer = styled.div`
       font-size: ${token('font-size-xs')};
     }
 
-    [data-kind='unusual'],
-    [data-kind='unusual'] > button {
-      color: inherit;
+    [data-kind='unusual'] {
       text-decoration: underline 2px ${token('color-warning')};
       text-underline-offset: 2px;
     }

@@ -105,7 +105,7 @@ export const figureKey: FigureKeyLabels = {
 export const dataMapPanel: DataMapPanelLabels = {
   ...figureKey,
   unusual: 'Poikkeava',
-  hint: 'Enter tai kaksoisnapsautus luvun päällä näyttää, miten se on syntynyt.',
+  hint: 'Enter tai kaksoisnapsautus näyttää, miten luku syntyi.',
 };
 
 export const dateSelectorPresets: DatePresetLabels = {

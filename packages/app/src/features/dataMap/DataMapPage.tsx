@@ -134,7 +134,11 @@ const DataMapPage = () => {
     if (all !== opened) setOpened(all);
     setShownCell({ ...next });
   };
-  const newest = map?.months[unusual[0]?.month ?? -1];
+  const hasUnusual = unusual.length > 0;
+  const unusualText = text('unusual-in', {
+    count: unusual.length,
+    month: formatMonth(map?.months[unusual[0]?.month ?? 0] ?? 0, 'MM/YYYY'),
+  });
 
   const content = () => {
     if (error) {
@@ -206,16 +210,10 @@ const DataMapPage = () => {
         labels={{
           ...labels.dataMapPanel,
           ...(found && { hint: found.roots.length > 0 ? foundText : '' }),
-          ...(newest !== undefined && {
-            unusual: isNarrow
-              ? text('unusual-count', { count: unusual.length })
-              : text('unusual-in', {
-                  count: unusual.length,
-                  month: formatMonth(newest, 'MM/YYYY'),
-                }),
-          }),
+          ...(hasUnusual && !isNarrow && { unusual: unusualText }),
         }}
-        onUnusual={newest === undefined ? undefined : showUnusual}
+        // On a phone it is in the menu: there is no room for it in the line of the hot link.
+        onUnusual={hasUnusual && !isNarrow ? showUnusual : undefined}
         toolbar={
           <>
             {isNarrow ? null : (
@@ -243,6 +241,7 @@ const DataMapPage = () => {
                 onToggleColumn={(column) => change((before) => withColumn(before, column), STEP)}
                 allOpen={isFlat || found ? null : allOpen}
                 onToggleAll={toggleAll}
+                unusual={hasUnusual ? { text: unusualText, onShow: showUnusual } : null}
                 shown={() => ({
                   type: 'data-map',
                   properties: {

@@ -7,7 +7,7 @@ import {
   Toolbar,
   useMediaQuery,
 } from '@tavoite/ui';
-import { CollapseAllIcon, CommentIcon, ExpandAllIcon } from '@tavoite/ui/icons';
+import { CollapseAllIcon, CommentIcon, ExpandAllIcon, WarningIcon } from '@tavoite/ui/icons';
 import { useState } from 'react';
 import { useText } from '../../../i18n/Texts.js';
 import { SaveForReport, type SaveForReportProps } from '../../saveForReport/index.js';
@@ -21,6 +21,8 @@ export interface MapToolsProps extends ShownMap {
   /** Whether all rows are open; null where none can be opened. */
   allOpen: boolean | null;
   onToggleAll: () => void;
+  /** How many figures are unusual, and what shows the next one; null where none is. */
+  unusual: { text: string; onShow: () => void } | null;
   /** What is kept for a report. */
   shown: SaveForReportProps['shown'];
 }
@@ -30,6 +32,7 @@ export const MapTools = ({
   onToggleColumn,
   allOpen,
   onToggleAll,
+  unusual,
   shown,
   ...content
 }: MapToolsProps) => {
@@ -74,6 +77,11 @@ export const MapTools = ({
             {text(allOpen ? 'collapse-all' : 'expand-all')}
           </MenuItem>
         )}
+        {unusual ? (
+          <MenuItem icon={<Icon icon={WarningIcon} size="sm" />} onSelect={unusual.onShow}>
+            {unusual.text}
+          </MenuItem>
+        ) : null}
         <MenuItem icon={<Icon icon={CommentIcon} size="sm" />} onSelect={() => setComments(true)}>
           {text('comments')}
         </MenuItem>
