@@ -8,7 +8,7 @@ import type { ChartSeries, Size } from '../types.js';
 import { timeSeriesLayout } from './layout.js';
 import { estimateEntry, legendEntries, partialEntry } from './legend.js';
 import {
-  isPartTarget,
+  partTargetKeys,
   type TimeSeriesModel,
   type TimeSeriesSpec,
   timeSeriesModel,
@@ -74,8 +74,8 @@ function plainestSeries(
 export function TimeSeriesPicture(props: TimeSeriesPictureProps): ReactElement {
   const { theme, locale, labels, idPrefix = 'chart' } = props;
   const whole = timeSeriesModel(props);
-  // Drawn on the page for those who ask for them only: among other parts they read as targets of the stack.
-  const waiting = whole.series.filter(isPartTarget).map(({ config }) => config.key);
+  // Among other parts they would read as targets of the stack.
+  const waiting = partTargetKeys(whole);
   const filteredKeys = [...(props.filteredKeys ?? []), ...waiting];
   const series = props.bare ? plainestSeries(props.series, whole) : props.series;
   const isWhole = waiting.length === 0 && series === props.series;

@@ -82,6 +82,10 @@ export interface DrawnSeries {
 export const isPartTarget = ({ level }: Pick<DrawnSeries, 'level'>): boolean =>
   level?.isAlone === false;
 
+/** Their keys. On the page they wait for those who ask: a picture, which cannot be asked, is without them. */
+export const partTargetKeys = ({ series }: Pick<TimeSeriesModel, 'series'>): string[] =>
+  series.filter(isPartTarget).map(({ config }) => config.key);
+
 /** A chart's data made ready for drawing: no pixels yet. */
 export interface TimeSeriesModel {
   /** The periods that have a place on the time axis. */

@@ -4,7 +4,7 @@ import type { ChartLabels } from '../labels/types.js';
 import { type RadarSpec, radarModel } from '../RadarChart/model.js';
 import { modelTable as radarModelTable } from '../RadarChart/table.js';
 import { radarWording } from '../RadarChart/words.js';
-import { type TimeSeriesSpec, timeSeriesModel } from '../TimeSeriesChart/model.js';
+import { partTargetKeys, type TimeSeriesSpec, timeSeriesModel } from '../TimeSeriesChart/model.js';
 import { modelTable } from '../TimeSeriesChart/table.js';
 import { periodNaming, wording } from '../TimeSeriesChart/words.js';
 import type { ChartData } from '../table/data.js';
@@ -35,7 +35,10 @@ export interface DrawingDescription {
 }
 
 function describeTimeSeries(spec: TimeSeriesSpec, labels: ChartLabels): DrawingDescription {
-  const model = timeSeriesModel(spec);
+  const whole = timeSeriesModel(spec);
+  const waiting = partTargetKeys(whole);
+  const filteredKeys = [...(spec.filteredKeys ?? []), ...waiting];
+  const model = waiting.length === 0 ? whole : timeSeriesModel({ ...spec, filteredKeys });
   const texts = labels.timeSeriesChart;
   const words = wording(spec, periodNaming(spec, texts), model, texts);
   const table = modelTable(spec, model);
@@ -75,7 +78,7 @@ function describeRadar(spec: RadarSpec, labels: ChartLabels): DrawingDescription
   };
 }
 
-/** What a chart shows, for those who read it: the same words and numbers as on screen. */
+/** What the picture of a chart shows, for those who read it: the same words and numbers. */
 export const describeDrawing = (drawing: ChartDrawing, labels: ChartLabels): DrawingDescription =>
   drawing.type === 'timeSeries'
     ? describeTimeSeries(drawing.spec, labels)

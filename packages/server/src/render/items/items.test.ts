@@ -66,6 +66,12 @@ const figures: Figures = {
       graphProperties: { ratio: { calc_formula_for_numbers: true } },
       properties: { target: { type: 'radar' } },
     },
+    {
+      key: 'Stack',
+      termsUsed: ['a', 'b'],
+      graphProperties: { a: { type: 'stacked' }, b: { type: 'stacked' } },
+      properties: { target: { type: 'line' } },
+    },
     { key: 'Nothing', termsUsed: [] },
     { key: 'Gone', termsUsed: ['gone', 'lost'] },
   ],
@@ -258,6 +264,17 @@ describe('a graph', () => {
     expect(legend.map(({ key }) => key)).toEqual(shown);
     expect(table.columns.map(({ key }) => key)).toEqual(shown);
     expect(drawing.spec.filteredKeys).toEqual(hidden);
+  });
+
+  it('leaves out targets of parts of a stack, as its picture does', async () => {
+    const { graph, ids } = await world();
+    const { legend, table, drawing } = await graph('Stack');
+    const hidden = `target/${ids.targets.t1}`;
+    expect(drawing.type === 'timeSeries' && drawing.spec.series.map(({ key }) => key)).toContain(
+      hidden,
+    );
+    expect(legend.map(({ key }) => key)).toEqual(['a', 'b']);
+    expect(table.columns.map(({ key }) => key)).toEqual(['a', 'b']);
   });
 
   it('says which months a part of a fiscal year has', async () => {
