@@ -43,7 +43,7 @@ test('a message goes out with its files and is read', async ({ page, context }) 
   const published = card(page, 'October results');
   await expect(published.getByRole('link', { name: 'Täydennys ä.csv' })).toBeVisible();
   await expect(published.getByRole('link', { name: 'https://example.com/report' })).toBeVisible();
-  await expect(published.getByRole('button', { name: 'Read by 0 of 1' })).toBeVisible();
+  await expect(published.getByRole('button', { name: 'Not read by anyone yet' })).toBeVisible();
   await expect.poll(() => mailsTo(reader.email).length, { timeout: POLLS_MS }).toBe(1);
 
   // Two tabs of the other user show the dot; reading in one takes it away in both.
@@ -61,7 +61,8 @@ test('a message goes out with its files and is read', async ({ page, context }) 
   // The badge stays for this visit.
   await expect(card(other, 'October results').getByText('New')).toBeVisible();
   await expect(dot(third)).toBeHidden({ timeout: POLLS_MS });
-  await other.getByText('Unread (1)').click();
+  await other.getByText('New', { exact: true }).first().click();
+  await expect(other.getByText('1 new since your last visit')).toBeVisible();
   await expect(other).toHaveURL(/show=unread/);
   await expect(card(other, 'October results')).toBeVisible();
   await other.getByRole('searchbox', { name: 'Search notifications' }).fill('november');

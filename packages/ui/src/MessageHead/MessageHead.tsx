@@ -59,46 +59,8 @@ const Root = styled.div`
       grid-area: 1 / 2;
     }
 
-    &:has(> button) > div > div {
+    &:has(> button) > div > p {
       grid-column: 1 / -1;
-    }
-  }
-`;
-
-/** Buttons on it are no higher than its text; what they open needs the width. */
-const Line = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: center;
-  gap: 0 ${token('space-4')};
-
-  & > :not(p) {
-    margin-block: calc(-1 * ${token('space-1')});
-  }
-
-  & > [data-open] {
-    flex-basis: 100%;
-  }
-
-  /* What stands at the ends of a row belongs together. */
-  & > [data-open] > div {
-    max-inline-size: 40rem;
-  }
-
-  /* The same sign as within the line, as near; a row of its own needs none. */
-  @media (min-width: 48rem) {
-    column-gap: 0;
-
-    & > :not(p, [data-open])::before {
-      align-self: center;
-      color: ${token('color-text-muted')};
-      font-size: ${token('font-size-sm')};
-      white-space: pre;
-      content: ' · ' / '';
-    }
-
-    & > :not(p, [data-open]) {
-      display: flex;
     }
   }
 `;
@@ -124,8 +86,6 @@ export interface MessageHeadProps
   newLabel: string;
   /** After the date, such as who wrote it. */
   meta?: ReactNode;
-  /** At the end of the date's line, such as who has read it. */
-  receipts?: ReactNode;
 }
 
 /** Title, "new" badge and date of a message, with the menu of its actions as a child. Renders a `<div>`. */
@@ -137,7 +97,6 @@ export const MessageHead = ({
   titleId,
   newLabel,
   meta,
-  receipts,
   children,
   ...rest
 }: MessageHeadProps) => (
@@ -147,13 +106,10 @@ export const MessageHead = ({
         <Hyphenated text={title} />
         {isNew && <Badge tone="accent">{newLabel}</Badge>}
       </h2>
-      <Line>
-        <p>
-          <time dateTime={publishedDate}>{published}</time>
-          {meta ? <> · {meta}</> : null}
-        </p>
-        {receipts}
-      </Line>
+      <p>
+        <time dateTime={publishedDate}>{published}</time>
+        {meta ? <> · {meta}</> : null}
+      </p>
     </div>
     {children}
   </Root>

@@ -96,7 +96,7 @@ export const ForManagers: Story = {
   },
 };
 
-/** That there are no files takes no line of its own. */
+/** That there are no files stands in their place, with who has read it. */
 export const ShortForManagers: Story = {
   args: {
     ...ForManagers.args,
@@ -104,9 +104,29 @@ export const ShortForManagers: Story = {
     files: [],
   },
   play: async ({ canvasElement }) => {
-    const [head] = within(canvasElement).getAllByText(/^12\/11\/2026/, { selector: 'time' });
-    await expect(head?.parentElement).toHaveTextContent(
-      '12/11/2026 · Maija Korhonen · No attachments',
+    const none = await within(canvasElement).findByText('No attachments');
+    await expect(none.parentElement).toHaveTextContent('No attachmentsRead by 3 of 8');
+  },
+};
+
+/** With room for it, what belongs to the text stands beside it. */
+export const Wide: Story = {
+  args: ForManagers.args,
+  decorators: [
+    (Story) => (
+      <div style={{ width: 1170 }}>
+        <Story />
+      </div>
+    ),
+  ],
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    const text = (await canvas.findAllByRole('paragraph')).at(-1);
+    const file = canvas.getByRole('link', { name: 'October 2026.pdf' });
+    await waitFor(() =>
+      expect(file.getBoundingClientRect().left).toBeGreaterThan(
+        text?.getBoundingClientRect().right ?? Number.POSITIVE_INFINITY,
+      ),
     );
   },
 };

@@ -23,6 +23,9 @@ import { RichTextView } from '../RichTextView/index.js';
 /** So wide that the writer's letter has room before the text. */
 const MEDIUM = '(min-width: 36rem)';
 
+/** And what belongs to the message beside it. */
+const WIDE = '(min-width: 58rem)';
+
 /** Scrolled to by a link, it stands below the top bar. */
 const Root = styled(Card)`
   container-type: inline-size;
@@ -55,11 +58,26 @@ const Columns = styled.div`
   }
 `;
 
+const Parts = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+
+  @container ${WIDE} {
+    /* Longer lines are hard to follow. */
+    grid-template-columns: minmax(0, 46rem) minmax(0, 1fr);
+    column-gap: ${token('space-6')};
+
+    & > :first-child {
+      grid-column: 1 / -1;
+    }
+  }
+`;
+
 /** Section 9: collapsed to 100 px. */
 const Body = styled.div`
   position: relative;
   /* Longer lines are hard to follow. */
-  max-inline-size: 72ch;
+  max-inline-size: 46rem;
   margin-block-start: ${token('space-3')};
 
   &[data-collapsed] {
@@ -76,22 +94,60 @@ const Body = styled.div`
   }
 `;
 
-/** In line with the text above it. */
+/** A link in line with the text above it, as near to its last line wherever that is. */
 const More = styled(Button)`
-  margin-inline-start: calc(-1 * ${token('space-2')});
-  padding-inline: ${token('space-2')};
+  position: relative;
+  padding-inline: 0;
+  border: 0;
+  text-decoration: underline;
+  text-underline-offset: 0.2em;
+
+  &[aria-expanded='false'] {
+    margin-block-start: calc(
+      var(--whole-lines, ${token('layout-notification-preview')}) -
+        ${token('layout-notification-preview')}
+    );
+  }
+
+  &[data-variant='quiet']:is(:hover, :active) {
+    background: none;
+    text-decoration-thickness: 2px;
+  }
 `;
 
-const Foot = styled.div`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: ${token('space-1')};
+/** What belongs to the message: its files, and who has read it. Below it, or at its side. */
+const Belongings = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: ${token('space-1')} ${token('space-5')};
   margin-block-start: ${token('space-2')};
-`;
+  color: ${token('color-text-muted')};
+  font-size: ${token('font-size-sm')};
 
-/** In one piece, wherever the line breaks. */
-const NoFiles = styled.span`
-  display: inline-block;
+  & > ul,
+  & > [data-open] {
+    flex-basis: 100%;
+  }
+
+  /* What stands at the ends of a row belongs together. */
+  & > [data-open] > div {
+    max-inline-size: 40rem;
+  }
+
+  & > p {
+    line-height: ${token('size-control-sm')};
+  }
+
+  @container ${WIDE} {
+    display: grid;
+    grid-template-columns: minmax(0, 1fr);
+    gap: 0;
+    align-content: start;
+    margin-block-start: ${token('space-2')};
+    padding-inline-start: ${token('space-5')};
+    border-inline-start: 1px solid ${token('color-border')};
+  }
 `;
 
 const Status = styled.div`
@@ -122,7 +178,7 @@ export interface NotificationItemLabels {
   showMore: string;
   /** Name of the button that hides it again. */
   hide: string;
-  /** After the date of one without files. */
+  /** In place of the files of one that has none. */
   noAttachments: string;
   /** Name of the menu of what can be done; the title follows it. */
   actions: string;
@@ -139,7 +195,7 @@ export interface NotificationItemProps
   content: string;
   /** In place of the text when it could not be loaded, such as an `ErrorState`. */
   problem?: ReactNode;
-  /** Attachments, listed below the text. */
+  /** Attachments, listed below the text, or beside it where there is room. */
   files: readonly ListedFile[];
   /** Called with a file that is chosen; its address may have run out by then. */
   onOpenFile?: FileListProps['onOpen'];
@@ -149,7 +205,7 @@ export interface NotificationItemProps
   meta?: ReactNode;
   /** Below the date, such as that it is published later. */
   status?: ReactNode;
-  /** After that, such as who has read it. */
+  /** With the files, such as who has read it. */
   receipts?: ReactNode;
   /** The whole text at first. */
   defaultOpen?: boolean;
@@ -204,6 +260,9 @@ export const NotificationItem = ({
     return () => observer.disconnect();
   }, [content, open]);
 
+  const lines =
+    wholeLines > 0 ? ({ '--whole-lines': `${wholeLines}px` } as CSSProperties) : undefined;
+
   return (
     <Root
       {...rest}
@@ -214,22 +273,12 @@ export const NotificationItem = ({
     >
       <Columns data-author={author ? true : undefined}>
         {author ? <Avatar name={author} decorative /> : null}
-        <div>
+        <Parts>
           <MessageHead
             {...{ title, isNew, published, publishedDate }}
             titleId={`${id}-title`}
             newLabel={labels.new}
-            receipts={receipts}
-            meta={
-              files.length > 0 || problem ? (
-                meta
-              ) : (
-                <>
-                  {meta ? <>{meta} · </> : null}
-                  <NoFiles>{labels.noAttachments}</NoFiles>
-                </>
-              )
-            }
+            meta={meta}
           >
             {(onEdit || onDelete) && (
               <MenuButton label={`${labels.actions}: ${title}`}>
@@ -250,36 +299,42 @@ export const NotificationItem = ({
               </MenuButton>
             )}
           </MessageHead>
-          {status && <Status>{status}</Status>}
-          <Body
-            ref={body}
-            id={`${id}-body`}
-            data-collapsed={(!open && !problem) || undefined}
-            data-overflows={overflows || undefined}
-            data-shortened={(!open && overflows) || undefined}
-            style={
-              wholeLines > 0 ? ({ '--whole-lines': `${wholeLines}px` } as CSSProperties) : undefined
-            }
-          >
-            {problem ?? <RichTextView content={content} headingLevel={3} />}
-          </Body>
-          {(overflows || open) && (
-            <More
-              variant="quiet"
-              size="sm"
-              aria-expanded={open}
-              aria-controls={`${id}-body`}
-              onClick={() => setOpen(!open)}
+          <div>
+            {status && <Status>{status}</Status>}
+            <Body
+              ref={body}
+              id={`${id}-body`}
+              data-collapsed={(!open && !problem) || undefined}
+              data-overflows={overflows || undefined}
+              data-shortened={(!open && overflows) || undefined}
+              style={lines}
             >
-              {open ? labels.hide : labels.showMore}
-            </More>
+              {problem ?? <RichTextView content={content} headingLevel={3} />}
+            </Body>
+            {(overflows || open) && (
+              <More
+                variant="quiet"
+                size="sm"
+                style={lines}
+                aria-expanded={open}
+                aria-controls={`${id}-body`}
+                onClick={() => setOpen(!open)}
+              >
+                {open ? labels.hide : labels.showMore}
+              </More>
+            )}
+          </div>
+          {problem ? null : (
+            <Belongings>
+              {files.length > 0 ? (
+                <FileList files={files} onOpen={onOpenFile} />
+              ) : (
+                <p>{labels.noAttachments}</p>
+              )}
+              {receipts}
+            </Belongings>
           )}
-          {files.length > 0 && (
-            <Foot>
-              <FileList files={files} onOpen={onOpenFile} />
-            </Foot>
-          )}
-        </div>
+        </Parts>
       </Columns>
     </Root>
   );

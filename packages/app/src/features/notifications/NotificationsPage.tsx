@@ -280,7 +280,7 @@ const NotificationsPage = () => {
           <ListTools
             shown={shown}
             onShownChange={show}
-            unreadCount={unread.length}
+            newCount={unread.length}
             typed={typed}
             onTypedChange={setTyped}
             disabled={list.pages === 0}

@@ -1,3 +1,4 @@
+import { token } from '@tavoite/tokens';
 import { MOBILE_QUERY, SegmentedControl, Toolbar, useMediaQuery } from '@tavoite/ui';
 import { styled } from 'styled-components';
 import { SearchField } from '../../../core/page/SearchField.js';
@@ -16,13 +17,25 @@ const Search = styled.div`
   max-inline-size: ${SEARCH_WIDTH};
 `;
 
+/** Opening the page has marked them as read: it is said of this visit. */
+const NewSince = styled.p`
+  flex: 1 0 auto;
+  color: ${token('color-text-muted')};
+  font-size: ${token('font-size-sm')};
+
+  @media ${MOBILE_QUERY} {
+    flex-basis: 100%;
+    order: 1;
+  }
+`;
+
 export type Shown = 'all' | 'unread';
 
 export interface ListToolsProps {
   shown: Shown;
   onShownChange: (shown: Shown) => void;
   /** Of those that are loaded. */
-  unreadCount: number;
+  newCount: number;
   typed: string;
   onTypedChange: (typed: string) => void;
   /** There is nothing yet to choose from. */
@@ -33,7 +46,7 @@ export interface ListToolsProps {
 export const ListTools = ({
   shown,
   onShownChange,
-  unreadCount,
+  newCount,
   typed,
   onTypedChange,
   disabled,
@@ -49,9 +62,10 @@ export const ListTools = ({
         disabled={disabled}
         options={[
           { value: 'all', label: text('all-notifications') },
-          { value: 'unread', label: text('unread-count', { count: unreadCount }) },
+          { value: 'unread', label: text('new-notifications') },
         ]}
       />
+      {newCount > 0 && <NewSince>{text('new-since-visit', { count: newCount })}</NewSince>}
       <Search>
         <SearchField
           // Beside the choice there is room for one word on a phone.
