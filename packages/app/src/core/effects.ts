@@ -65,14 +65,14 @@ function* applyGlobalErrorRules(failure: ApiFailure, token: string | null): Saga
 /**
  * Calls the server with the session's token, language and organisation.
  * @param token another token to send, one that is only being tried
- * @param extra how the request is sent where it is not JSON
+ * @param extra how the request is sent where it is not JSON, or in another language
  * @throws ApiError, after the app-wide rules have been applied
  */
 export function* callApi<N extends EndpointName>(
   name: N,
   input: CallInput<N>,
   token?: string,
-  extra?: Pick<CallOptions, 'form' | 'headers' | 'send'>,
+  extra?: Pick<CallOptions, 'form' | 'headers' | 'language' | 'send'>,
 ): SagaGenerator<CallAnswer<N>> {
   const api = yield* environment('api');
   const { optionsOf } = yield* environment('callRules');

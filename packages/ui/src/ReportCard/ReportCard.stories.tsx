@@ -3,7 +3,7 @@ import { expect, fn, waitFor, within } from 'storybook/test';
 import { Button } from '../Button/index.js';
 import { MenuItem } from '../DropdownMenu/index.js';
 import { Icon } from '../Icon/index.js';
-import { EditIcon, SendIcon } from '../icons/index.js';
+import { FileTextIcon } from '../icons/index.js';
 import { MenuButton } from '../MenuButton/index.js';
 import { ReportCard } from './ReportCard.js';
 
@@ -15,10 +15,13 @@ const picture =
 
 const actions = (disabled: boolean) => (
   <>
-    <Button size="sm" icon={<Icon icon={EditIcon} size="sm" />}>
+    <Button size="sm" icon={<Icon icon={FileTextIcon} size="sm" />} disabled={disabled}>
+      Open PDF
+    </Button>
+    <Button size="sm" variant="quiet">
       Edit
     </Button>
-    <Button size="sm" icon={<Icon icon={SendIcon} size="sm" />} disabled={disabled}>
+    <Button size="sm" variant="quiet" disabled={disabled}>
       Send
     </Button>
     <MenuButton size="sm" label="Actions: Board report, October 2026">

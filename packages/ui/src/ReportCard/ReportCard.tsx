@@ -14,7 +14,7 @@ const Root = styled(Card)`
   container-type: inline-size;
 `;
 
-/** Width of the card's inside from which all of it fits beside the cover. */
+/** Width of the card's inside from which the facts fit on a line beside the cover. */
 const NARROW = '330px';
 
 const Layout = styled.div`
@@ -25,13 +25,7 @@ const Layout = styled.div`
   &[data-covered] {
     grid-template:
       'cover text' 1fr
-      'cover actions' auto / 96px minmax(0, 1fr);
-  }
-
-  @container (width < ${NARROW}) {
-    &[data-covered] {
-      grid-template-areas: 'cover text' 'actions actions';
-    }
+      'actions actions' auto / 96px minmax(0, 1fr);
   }
 `;
 
@@ -143,7 +137,16 @@ const Actions = styled.div`
   display: flex;
   flex-wrap: wrap;
   grid-area: actions;
-  gap: ${token('space-2')};
+  gap: ${token('space-1')};
+
+  & > [data-variant='quiet'] {
+    padding-inline: ${token('space-2')};
+  }
+
+  /* The menu of the rest. */
+  & > :last-child:not(:only-child) {
+    margin-inline-start: auto;
+  }
 `;
 
 export interface ReportCover {

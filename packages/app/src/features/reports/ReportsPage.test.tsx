@@ -95,7 +95,9 @@ it('can neither be sent nor downloaded while pictures are drawn, and says why', 
   expect(send).toBeDisabled();
   expect(send).toHaveAccessibleDescription(/pictures are being drawn/);
   const menu = await menuOf(await card());
-  for (const name of [/^PDF/, /^Workbook/, /^Slides/]) {
+  const pdf = within(await card()).getByRole('button', { name: /^Open PDF/, hidden: true });
+  expect(pdf).toBeDisabled();
+  for (const name of [/^Workbook/, /^Slides/]) {
     const download = within(menu).getByRole('menuitem', { name });
     expect(download).toHaveAttribute('aria-disabled', 'true');
     expect(download).toHaveAccessibleDescription(/pictures are being drawn/);
@@ -130,7 +132,7 @@ it('has the picture of its first graph for a cover, and asks once for another ad
 });
 
 it.each([
-  ['PDF, in a new tab', 'pdf', '_blank'],
+  ['Open PDF', 'pdf', '_blank'],
   ['Workbook (XLSX)', 'xlsx', ''],
   ['Slides (PPTX)', 'pptx', ''],
 ])('opens a report as %s, by a ticket', async (name, format, target) => {
@@ -141,7 +143,11 @@ it.each([
     opened.push(this);
   });
   await open('/reports', { createReportTicket: () => ({ ticket: '1.secret' }) });
-  await userEvent.click(within(await menuOf(await card())).getByRole('menuitem', { name }));
+  const button =
+    format === 'pdf'
+      ? within(await card()).getByRole('button', { name: /^Open PDF: / })
+      : within(await menuOf(await card())).getByRole('menuitem', { name });
+  await userEvent.click(button);
   await waitFor(() => expect(opened).toHaveLength(1));
   const [link] = opened;
   expect(link?.getAttribute('href')).toMatch(
@@ -390,6 +396,24 @@ it.each([
   const form = await dialog('Send report');
   const warning = /recipients would get only its title/;
   expect(within(form).queryAllByText(warning)).toHaveLength(isWarned ? 1 : 0);
+});
+
+it('shows what would be sent before it is sent, in the language that is chosen', async () => {
+  const click = jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {});
+  const app = await open('/reports?open=send-1', {
+    createReportTicket: () => ({ ticket: '1.secret' }),
+  });
+  const form = await dialog('Send report');
+  expect(within(form).getByText(/^Sent as a PDF: .*graph/)).toBeInTheDocument();
+  expect(within(form).getByRole('textbox', { name: 'Subject' })).toHaveAttribute(
+    'placeholder',
+    expect.stringMatching(/^Board report 1/),
+  );
+  await userEvent.click(within(form).getByRole('radio', { name: 'Finnish' }));
+  await userEvent.click(within(form).getByRole('button', { name: 'Preview' }));
+  await waitFor(() => expect(click).toHaveBeenCalledTimes(1));
+  expect(app.callsOf('createReportTicket')[0]?.options.language).toBe('fi');
+  click.mockRestore();
 });
 
 it('says that a report which a link names is not there', async () => {

@@ -60,9 +60,15 @@ function* redraw({ payload: { id, type } }: ReturnType<typeof redrawRequested>) 
 }
 
 /** The address holds a ticket that opens it once; the session's token is in no address. */
-function* download({ payload: { id, theme, format } }: ReturnType<typeof downloadRequested>) {
+function* download({ payload }: ReturnType<typeof downloadRequested>) {
+  const { id, theme, format, language } = payload;
   try {
-    const { ticket } = yield* callApi('createReportTicket', { params: { id } });
+    const { ticket } = yield* callApi(
+      'createReportTicket',
+      { params: { id } },
+      undefined,
+      language && { language },
+    );
     const query = new URLSearchParams({ theme, ticket });
     const address = `/api/report/${id}/download_${format}/?${query}`;
     if (format === 'pdf') yield* call(openWindow, address);

@@ -1,6 +1,7 @@
 import { combineReducers, createAction, createReducer } from '@reduxjs/toolkit';
 import type {
   DateRange,
+  Language,
   OrganizationUser,
   Report,
   ReportDelivery,
@@ -111,7 +112,10 @@ export const redrawRequested = createAction<ItemRef>('reports/redraw');
 export type ReportFormat = 'pdf' | 'xlsx' | 'pptx';
 export const downloadRequested = createAction(
   'reports/download',
-  (id: number, theme: ReportTheme, format: ReportFormat) => ({ payload: { id, theme, format } }),
+  /** @param language in place of the reader's own */
+  (id: number, theme: ReportTheme, format: ReportFormat, language?: Language) => ({
+    payload: { id, theme, format, language },
+  }),
 );
 /** Asked by the message after a send: what became of its mails, among the reports of these months. */
 export const sendsOpened = createAction(

@@ -117,7 +117,8 @@ export function sendingText(
       }),
     });
   else if (isScheduled(report)) lines.push({ kind: 'next', words: text('report-schedule-paused') });
-  if (last_send) {
+  if (!last_send) lines.push({ kind: 'last', words: text('no-sends') });
+  else {
     const { queued, sent, failed, unknown } = last_send.deliveries;
     const counts = {
       moment: written(last_send.sent),

@@ -13,7 +13,6 @@ import {
 import {
   ClockIcon,
   DeleteIcon,
-  EditIcon,
   FileSpreadsheetIcon,
   FileTextIcon,
   ImageIcon,
@@ -35,8 +34,8 @@ import type { Deletion } from '../useDeletion.js';
 import { usePictureRenewal } from '../usePictureRenewal.js';
 import { contentsText, isScheduled, sendingText } from '../words.js';
 
+/** Besides the PDF, which has a button. */
 const FILES = [
-  { format: 'pdf', label: 'pdf', icon: FileTextIcon },
   { format: 'xlsx', label: 'report-xlsx', icon: FileSpreadsheetIcon },
   { format: 'pptx', label: 'report-pptx', icon: ImageIcon },
 ] as const;
@@ -118,18 +117,22 @@ export const ReportEntry = ({ report, onOpen, onDelete }: ReportEntryProps) => {
         <>
           <Button
             size="sm"
-            icon={<Icon icon={EditIcon} size="sm" />}
+            icon={<Icon icon={FileTextIcon} size="sm" />}
+            aria-label={text('action-of', { action: text('open-pdf'), name: title })}
+            {...waits}
+            onClick={() => dispatch(downloadRequested(id, theme, 'pdf'))}
+          >
+            {text('open-pdf')}
+          </Button>
+          <Button
+            size="sm"
+            variant="quiet"
             aria-label={text('edit-item', { title })}
             onClick={() => onOpen({ kind: 'report', id })}
           >
             {text('edit')}
           </Button>
-          <Button
-            size="sm"
-            icon={<Icon icon={SendIcon} size="sm" />}
-            {...waits}
-            onClick={() => onOpen({ kind: 'send', id })}
-          >
+          <Button size="sm" variant="quiet" {...waits} onClick={() => onOpen({ kind: 'send', id })}>
             {text('send-now')}
           </Button>
           <MenuButton size="sm" label={text('action-of', { action: text('actions'), name: title })}>

@@ -1,5 +1,6 @@
 import { MAX_REPORT_MESSAGE_CHARACTERS, MAX_TITLE_CHARACTERS } from '@tavoite/model';
 import { TextArea, TextField } from '@tavoite/ui';
+import { useAppSelector } from '../../../core/hooks.js';
 import { useText } from '../../../i18n/Texts.js';
 
 /** What the mails of a report say besides the report. */
@@ -16,6 +17,8 @@ export const isLetterFit = ({ subject, message }: Letter): boolean =>
   message.trim().length <= MAX_REPORT_MESSAGE_CHARACTERS;
 
 export interface LetterFieldsProps {
+  /** Title of the report. */
+  title: string;
   value: Letter;
   onValueChange: (changed: Partial<Letter>) => void;
   disabled: boolean;
@@ -23,11 +26,13 @@ export interface LetterFieldsProps {
 
 /** Subject and message of one's own. */
 export const LetterFields = ({
+  title,
   value: { subject, message },
   onValueChange,
   disabled,
 }: LetterFieldsProps) => {
   const { text } = useText();
+  const organization = useAppSelector((state) => state.organization.data?.organization?.name);
   const errorsOf = (value: string, max: number) =>
     value.trim().length > max ? [text('characters-too-many', { max })] : [];
   return (
@@ -35,6 +40,8 @@ export const LetterFields = ({
       <TextField
         label={text('mail-subject')}
         hint={text('mail-subject-hint')}
+        // As the server writes it.
+        placeholder={[title, organization].filter(Boolean).join(' – ')}
         errors={errorsOf(subject, MAX_TITLE_CHARACTERS)}
         autoComplete="off"
         value={subject}

@@ -113,6 +113,7 @@ export const ScheduleDialog = ({ report, onClose }: DialogProps & { report: Repo
         <ScheduleForm
           key={edited === 'new' ? edited : edited.id}
           report={report.id}
+          title={report.title}
           schedule={edited === 'new' ? null : edited}
           footer={footer}
           onDone={() => setEdited(null)}

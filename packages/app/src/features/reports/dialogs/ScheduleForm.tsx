@@ -40,6 +40,8 @@ interface Values extends Letter {
 
 export interface ScheduleFormProps {
   report: number;
+  /** Its title. */
+  title: string;
   /** null for a new one. */
   schedule: ReportSchedule | null;
   /** The bar of the dialog, which takes its buttons; null until it is there. */
@@ -48,7 +50,7 @@ export interface ScheduleFormProps {
 }
 
 /** When a report is sent, in which colours, and to whom. */
-export const ScheduleForm = ({ report, schedule, footer, onDone }: ScheduleFormProps) => {
+export const ScheduleForm = ({ report, title, schedule, footer, onDone }: ScheduleFormProps) => {
   const { text } = useText();
   const own = useAppSelector((state) => state.preferences.language);
   const [began] = useState(
@@ -159,7 +161,7 @@ export const ScheduleForm = ({ report, schedule, footer, onDone }: ScheduleFormP
           change({ recipients: next });
         }}
       />
-      <LetterFields value={values} disabled={isSaving} onValueChange={change} />
+      <LetterFields title={title} value={values} disabled={isSaving} onValueChange={change} />
       <Toolbar>
         <ThemeChoice value={theme} onValueChange={(next) => change({ theme: next })} />
         <LanguageChoice

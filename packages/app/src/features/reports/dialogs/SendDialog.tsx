@@ -1,5 +1,14 @@
 import { isBlankContent, type Language, type Report, type ReportTheme } from '@tavoite/model';
-import { Banner, Button, type Recipients as Chosen, Modal, Stack, Toolbar } from '@tavoite/ui';
+import {
+  Banner,
+  Button,
+  type Recipients as Chosen,
+  Icon,
+  Modal,
+  Stack,
+  Toolbar,
+} from '@tavoite/ui';
+import { FileTextIcon } from '@tavoite/ui/icons';
 import { useEffect, useId, useState } from 'react';
 import { useAppDispatch, useAppSelector } from '../../../core/hooks.js';
 import { useLabels } from '../../../i18n/labels.js';
@@ -8,7 +17,8 @@ import { DialogReason } from '../../dialogReason/index.js';
 import { ClosingDialog, useDraft } from '../../drafts/index.js';
 import { nameOfSend } from '../drafts.js';
 import { orderOf } from '../items.js';
-import { sendsCall } from '../slice.js';
+import { downloadRequested, sendsCall } from '../slice.js';
+import { contentsText } from '../words.js';
 import type { DialogProps } from './dialogProps.js';
 import { Hint } from './Hint.js';
 import { LanguageChoice } from './LanguageChoice.js';
@@ -72,6 +82,13 @@ export const SendDialog = ({ report, onClose }: DialogProps & { report: Report }
   const isReady = count > 0 || typed.trim() !== '';
   const reasonId = useId();
   const isProcessing = report.state === 'processing';
+
+  const contents = [
+    contentsText(report, text),
+    ...(report.properties.tables ? [text('with-tables')] : []),
+  ].join(', ');
+  const preview = () =>
+    dispatch(downloadRequested(report.id, values.theme, 'pdf', values.language ?? own));
 
   const send = () => {
     const half = typed.trim();
@@ -149,7 +166,12 @@ export const SendDialog = ({ report, onClose }: DialogProps & { report: Report }
               change({ recipients });
             }}
           />
-          <LetterFields value={values} disabled={isSaving} onValueChange={change} />
+          <LetterFields
+            title={report.title}
+            value={values}
+            disabled={isSaving}
+            onValueChange={change}
+          />
           <div>
             <Toolbar>
               <ThemeChoice
@@ -164,6 +186,13 @@ export const SendDialog = ({ report, onClose }: DialogProps & { report: Report }
             </Toolbar>
             <Hint>{text('report-language-hint')}</Hint>
           </div>
+          <Toolbar>
+            <Icon icon={FileTextIcon} />
+            <span>{text('report-as-pdf', { contents })}</span>
+            <Button size="sm" disabled={isProcessing} onClick={preview}>
+              {text('preview-report')}
+            </Button>
+          </Toolbar>
           <Sends report={report} />
         </Stack>
       </Modal>
