@@ -71,6 +71,11 @@ export interface ChartSeries {
   readonly stroke?: number | undefined;
   /** Key of the series that this one is a target of. */
   readonly targetOf?: string | undefined;
+  /**
+   * Key of the series that this one is held against: its values a year before, in the periods that they are
+   * compared with. Drawn narrow and pale, and never chosen.
+   */
+  readonly earlierOf?: string | undefined;
 }
 
 /** Settings of one value axis. */

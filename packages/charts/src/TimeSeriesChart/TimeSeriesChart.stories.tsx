@@ -7,6 +7,7 @@ import {
   lineSeries,
   mixedSeries,
   notesOf,
+  points,
   targetLines,
 } from '../../test/fixtures/series.js';
 import { Card, localeOf } from '../../test/fixtures/story.js';
@@ -433,6 +434,39 @@ export const InACard: Story = {
     await waitFor(() => expect(tooltip()).toHaveTextContent('Reseller sales'));
     await expect(plot.getBoundingClientRect().top).toBe(top);
     await expect(tooltip()?.getBoundingClientRect().bottom).toBeLessThan(top + 40);
+  },
+};
+
+/** The same months a year before are narrow and pale beside what they are held against; none of them leads on. */
+export const HeldAgainstAYearBefore: Story = {
+  ...english,
+  args: {
+    title: 'Online sales',
+    series: [
+      {
+        key: 'online',
+        title: 'Online sales',
+        type: 'bar',
+        points: points({ seed: 3, level: 320, months: 12, estimates: 2 }),
+      },
+      {
+        key: 'online-before',
+        title: 'Previous year',
+        type: 'bar',
+        color: 'compare',
+        earlierOf: 'online',
+        points: points({ seed: 5, level: 290, months: 12, estimates: 0 }),
+      },
+    ],
+    asTable: true,
+    onActivate: fn(),
+    labels: { activate: 'How this figure came about' },
+  },
+  play: async ({ canvasElement }) => {
+    const table = await within(canvasElement).findByRole('table');
+    await expect(table).toHaveTextContent('Previous year');
+    // One for each month, not two.
+    await expect(within(table).getAllByRole('button')).toHaveLength(12);
   },
 };
 

@@ -266,11 +266,15 @@ function SeriesTable(props: {
   const { data, words, title, labels, model, onActivate } = props;
   // Totals and thresholds are no series: nothing is known of where they come from.
   const seriesOf = new Map(model.series.map((series) => [series.config.key, series]));
+  const isAskable = (key: string) => {
+    const series = seriesOf.get(key);
+    return series !== undefined && series.config.earlierOf === undefined;
+  };
   return (
     <ChartTable
       caption={title}
       rowHeading={labels.periodColumn}
-      columns={data.columns.map((column) => ({ ...column, isFixed: !seriesOf.has(column.key) }))}
+      columns={data.columns.map((column) => ({ ...column, isFixed: !isAskable(column.key) }))}
       estimate={labels.estimate}
       missing={labels.missing}
       onActivate={onActivate && ((key, month) => onActivate({ key, month: Number(month) }))}

@@ -3,7 +3,14 @@ import { EndTitle } from '../primitives/EndTitle.js';
 import { EstimatePattern } from '../primitives/EstimatePattern.js';
 import { EstimatesBorder } from '../primitives/EstimatesBorder.js';
 import { Grid } from '../primitives/Grid.js';
-import { AreaMark, BarMark, LineMark, Marker, strokeDash } from '../primitives/marks.js';
+import {
+  AreaMark,
+  BarMark,
+  EARLIER_OPACITY,
+  LineMark,
+  Marker,
+  strokeDash,
+} from '../primitives/marks.js';
 import { NoteMark } from '../primitives/NoteMark.js';
 import { PeriodAxis } from '../primitives/PeriodAxis.js';
 import { Threshold } from '../primitives/Threshold.js';
@@ -223,7 +230,7 @@ function SeriesMark(props: {
 }): ReactElement {
   const { entry, theme, patternId } = props;
   const color = colorOf(theme, entry);
-  const { type, key, stroke, targetOf } = entry.series.config;
+  const { type, key, stroke, targetOf, earlierOf } = entry.series.config;
   const mark =
     type === 'line' ? (
       <>
@@ -244,7 +251,7 @@ function SeriesMark(props: {
           color={color}
           halo={props.halo}
           dash={strokeDash(stroke)}
-          isTarget={targetOf !== undefined}
+          isTarget={targetOf !== undefined || earlierOf !== undefined}
         />
       </>
     ) : type === 'area' ? (
@@ -267,6 +274,7 @@ function SeriesMark(props: {
         color={color}
         patternId={patternId}
         outlined={!entry.isDense}
+        opacity={earlierOf === undefined ? undefined : EARLIER_OPACITY}
       />
     );
   return (

@@ -118,7 +118,7 @@ export function TimeSeriesPlot(props: TimeSeriesPlotProps): ReactElement {
           indexAt={(x) => layout.periods.indexAt(x)}
           rowAt={(index, x, y) =>
             nearest(layout.series, (entry) =>
-              isSeen(entry.series, askedKeys)
+              isSeen(entry.series, askedKeys) && entry.series.config.earlierOf === undefined
                 ? entry.distance(index, x, y)
                 : Number.POSITIVE_INFINITY,
             )
@@ -131,9 +131,10 @@ export function TimeSeriesPlot(props: TimeSeriesPlotProps): ReactElement {
           onActivate={
             onActivate &&
             (({ row, index }) => {
-              const key = model.series[row]?.config.key;
+              const config = model.series[row]?.config;
               const month = model.periods.months[index];
-              if (key !== undefined && month !== undefined) onActivate({ key, month });
+              if (!config || config.earlierOf !== undefined || month === undefined) return;
+              onActivate({ key: config.key, month });
             })
           }
           onMark={(index, y) => {
@@ -258,15 +259,16 @@ function totalRow(
 
 /** How a series is drawn, beside its values. */
 const swatchOf = ({
-  config: { type, color, stroke, targetOf },
+  config: { type, color, stroke, targetOf, earlierOf },
   glyph,
   index,
 }: DrawnSeries): TooltipRow['swatch'] => ({
   type,
-  glyph,
+  glyph: earlierOf === undefined ? glyph : null,
   color: theme.series(index, color),
   stroke,
   isTarget: targetOf !== undefined,
+  isEarlier: earlierOf !== undefined,
 });
 
 /** The first target of each series that is drawn, by the series' key. */

@@ -24,7 +24,10 @@ export function captions(
   };
   const named = (side: AxisSide) => {
     const titles = series
-      .filter(({ axis, config }) => axis === side && config.targetOf === undefined)
+      .filter(
+        ({ axis, config }) =>
+          axis === side && config.targetOf === undefined && config.earlierOf === undefined,
+      )
       .map(({ config }) => config.title);
     return usesLeft && usesRight && titles.length > 0
       ? titleWithUnit(titles.join(', '), plain[side])

@@ -240,6 +240,7 @@ export function timeSeriesLayout(
   const geometry = {
     periods,
     barColumns: model.barColumns,
+    earlierColumns: model.earlierColumns,
     isAlone: model.series.length === 1,
     isUnmarked: bare,
     isLow: bare || options.axisWidth !== undefined,

@@ -11,19 +11,20 @@ import type { TimeSeriesModel } from './model.js';
 export function legendEntries(series: readonly ChartSeries[], theme: ChartTheme): LegendEntry[] {
   const targets = series.filter(({ targetOf }) => targetOf !== undefined);
   const titles = new Map(series.map(({ key, title }) => [key, title]));
-  return series.map(({ key, title, type, color, points, stroke, targetOf }, index) => ({
+  return series.map(({ key, title, type, color, points, stroke, targetOf, earlierOf }, index) => ({
     key,
     title,
     // One alone says better itself what it is.
     targetOf: targets.length > 1 && targetOf !== undefined ? titles.get(targetOf) : undefined,
     swatch: {
       type,
-      glyph: index % GLYPH_COUNT,
+      glyph: earlierOf === undefined ? index % GLYPH_COUNT : null,
       color: theme.series(index, color),
       // How estimates look is said once, at their border or by an entry of its own.
       show: kindsOf(points) === 'estimate' ? 'estimate' : 'actual',
       stroke,
       isTarget: targetOf !== undefined,
+      isEarlier: earlierOf !== undefined,
     },
   }));
 }

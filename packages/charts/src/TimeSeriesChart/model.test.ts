@@ -35,6 +35,17 @@ describe('timeSeriesModel', () => {
     expect(barColumns).toBe(3);
   });
 
+  it('puts bars of a year before before those that they are held against, and in no stack', () => {
+    const { series: drawn, ...rest } = model(
+      series('a', 'stacked', [1, 2]),
+      series('b', 'stacked', [3, 4]),
+      series('before', 'bar', [3, 5], { earlierOf: 'a' }),
+    );
+    expect(drawn.map(({ barColumn }) => barColumn)).toEqual([1, 1, 0]);
+    expect(drawn.map(({ stacked }) => stacked?.part ?? null)).toEqual([0, 1, null]);
+    expect(rest).toMatchObject({ barColumns: 2, earlierColumns: 1 });
+  });
+
   it('takes the stacks, not their parts, for the axis', () => {
     const { axes } = model(series('a', 'stacked', [100, 20]), series('b', 'stacked', [80, 30]));
     const { left } = axes(9);

@@ -102,6 +102,8 @@ export interface TimeSeriesModel {
   readonly thresholds: readonly ThresholdConfig[];
   /** Number of bars side by side in a period. */
   readonly barColumns: number;
+  /** How many of them, the first ones, are of a year before. */
+  readonly earlierColumns: number;
   /** Position from which on there are only estimates; null without a border between them and actuals. */
   readonly estimatesFrom: number | null;
   /** True when there is nothing to draw even with every series shown. */
@@ -151,8 +153,13 @@ export function timeSeriesModel(
 
   const members = new Map<string, number[]>();
   const barColumnOf = new Map<string, number>();
+  // What was before stands before what is compared with it.
+  const earlier = shown.filter(
+    ({ config }) => isBar(config.type) && config.earlierOf !== undefined,
+  );
+  for (const { config } of earlier) barColumnOf.set(`alone/${config.key}`, barColumnOf.size);
   shown.forEach(({ config }, position) => {
-    const key = stackKey(config);
+    const key = config.earlierOf === undefined ? stackKey(config) : null;
     if (key !== null) members.set(key, [...(members.get(key) ?? []), position]);
     if (isBar(config.type)) {
       const column = key ?? `alone/${config.key}`;
@@ -188,7 +195,7 @@ export function timeSeriesModel(
 
   const series = shown.map((one, position): DrawnSeries => {
     const { config, index, column } = one;
-    const key = stackKey(config);
+    const key = config.earlierOf === undefined ? stackKey(config) : null;
     const stack = key === null ? undefined : stacks.get(key);
     const part = key === null ? -1 : (members.get(key)?.indexOf(position) ?? -1);
     return {
@@ -246,6 +253,7 @@ export function timeSeriesModel(
     totals,
     thresholds,
     barColumns: barColumnOf.size,
+    earlierColumns: earlier.length,
     estimatesFrom: estimatesFrom(series, length),
     isEmpty: columns.every(({ kinds }) => kinds.every((kind) => kind === MISSING)),
     mayOverflow: [spec.left, spec.right].some((axis) => axis?.min != null || axis?.max != null),

@@ -43,6 +43,8 @@ export interface SeriesShapes {
 export interface SlotGeometry {
   readonly periods: PeriodScale;
   readonly barColumns: number;
+  /** How many of them, the first ones, are of a year before: they are narrower. */
+  readonly earlierColumns: number;
   /** Places of periods whose values are not joined to those before. */
   readonly yearStarts: readonly number[];
   /** A single series needs no mark to be recognised by. */
@@ -57,6 +59,8 @@ export interface SlotGeometry {
 const SLOT_PADDING = 0.2;
 const MAX_BAR_PX = 44;
 const BAR_GAP_PX = 1;
+/** Width of a bar of a year before, as a part of the bar that it is held against. */
+const EARLIER_SHARE = 0.4;
 const BAR_RADIUS_PX = 2;
 /** A value of zero is drawn, as a stub: it is something else than a missing one. */
 const ZERO_STUB_PX = 1.5;
@@ -96,12 +100,19 @@ export function barSlot(
   barColumn: number,
 ): { offset: number; width: number } {
   const { step } = geometry.periods;
-  const columns = Math.max(1, geometry.barColumns);
+  const { earlierColumns } = geometry;
+  const widthOf = (columns: number) =>
+    Math.min(columns, earlierColumns) * EARLIER_SHARE + Math.max(0, columns - earlierColumns);
+  const columns = widthOf(Math.max(1, geometry.barColumns));
   const room = step * (1 - SLOT_PADDING);
   const pitch = Math.min(room / columns, MAX_BAR_PX);
   const gap = pitch > 3 * BAR_GAP_PX ? BAR_GAP_PX : 0;
   const left = (step - pitch * columns) / 2;
-  return { offset: left + barColumn * pitch + gap / 2, width: Math.max(0.2, pitch - gap) };
+  const share = barColumn < earlierColumns ? EARLIER_SHARE : 1;
+  return {
+    offset: left + widthOf(barColumn) * pitch + gap / 2,
+    width: Math.max(0.2, share * pitch - gap),
+  };
 }
 
 /** The paths of a series. */
@@ -179,14 +190,15 @@ function strokeShapes(series: DrawnSeries, geometry: SlotGeometry, y: ValueScale
   let openGlyphs = '';
   const isInside = (i: number) => top(i) <= y.range[0] + 1 && top(i) >= y.range[1] - 1;
   const isOverBars = config.type === 'line' && geometry.barColumns > 0;
-  const positions = geometry.isUnmarked
-    ? []
-    : config.targetOf !== undefined
-      ? // The name of a target is at its end, and so is its only mark.
-        glyphPositions(kinds, 0)
-      : isOverBars && periods.count > MAX_MARKS_OVER_BARS
-        ? endPositions(kinds)
-        : glyphPositions(kinds, periods.step);
+  const positions =
+    geometry.isUnmarked || config.earlierOf !== undefined
+      ? []
+      : config.targetOf !== undefined
+        ? // The name of a target is at its end, and so is its only mark.
+          glyphPositions(kinds, 0)
+        : isOverBars && periods.count > MAX_MARKS_OVER_BARS
+          ? endPositions(kinds)
+          : glyphPositions(kinds, periods.step);
   const marked = new Set(positions.filter(isInside));
   for (const i of marked) {
     const path = glyphPath(series.glyph, (i === kinds.length - 1 ? endX : null) ?? x(i), top(i));

@@ -2,15 +2,19 @@ import { ACTUAL, type Column, ESTIMATE, PARTIAL } from './columns.js';
 
 /** A series with its values by period. */
 interface Values {
-  readonly config: { readonly targetOf?: string | undefined };
+  readonly config: {
+    readonly targetOf?: string | undefined;
+    readonly earlierOf?: string | undefined;
+  };
   readonly column: Column;
 }
 
-const isOwn = ({ config }: Values) => config.targetOf === undefined;
+const isOwn = ({ config }: Values) =>
+  config.targetOf === undefined && config.earlierOf === undefined;
 
 /**
  * The position from which on every known value is an estimate, with actual ones before it; null where
- * there is none. Targets say nothing of it: they are no estimates.
+ * there is none. Targets say nothing of it, as they are no estimates, nor do values of a year before.
  */
 export function estimatesFrom(series: readonly Values[], length: number): number | null {
   const own = series.filter(isOwn);

@@ -172,7 +172,7 @@ function timeSeriesSentences(
   };
 
   return model.series
-    .filter(({ config }) => config.targetOf === undefined)
+    .filter(({ config }) => config.targetOf === undefined && config.earlierOf === undefined)
     .flatMap(sentence)
     .slice(0, MAX_SENTENCES);
 }

@@ -3,6 +3,7 @@ import { glyphPath } from '../kernel/glyphs.js';
 import { browserTheme, type ChartTheme } from '../theme/theme.js';
 import type { SeriesType } from '../types.js';
 import {
+  EARLIER_OPACITY,
   ESTIMATE_DASH,
   PARTIAL_DASH,
   PARTIAL_OPACITY,
@@ -23,6 +24,8 @@ export interface SwatchProps {
   readonly show: 'actual' | 'estimate' | 'both' | 'partial';
   /** A target: its line is thinner. */
   readonly isTarget?: boolean | undefined;
+  /** Values of a year before: narrower and paler. */
+  readonly isEarlier?: boolean | undefined;
   /** Number of the line's stroke; see `ChartSeries`. */
   readonly stroke?: number | undefined;
 }
@@ -51,10 +54,10 @@ function texture(left: number, right: number): string {
  * Renders a `<g>` of 24 × 14 pixels.
  */
 export function Swatch(props: SwatchProps): ReactElement {
-  const { type, glyph, color, theme, show, stroke, isTarget } = props;
+  const { type, glyph, color, theme, show, stroke, isTarget, isEarlier = false } = props;
   const split = show === 'both' ? SWATCH_WIDTH / 2 : show === 'estimate' ? 0 : SWATCH_WIDTH;
   if (type === 'bar' || type === 'stacked') {
-    return <BarSwatch {...{ type, glyph, color, theme, show }} />;
+    return <BarSwatch {...{ type, glyph, color, theme, show, isEarlier }} />;
   }
   const y = type === 'area' ? 4.5 : MIDDLE;
   return (
@@ -81,7 +84,7 @@ export function Swatch(props: SwatchProps): ReactElement {
         className="tavoite-chart-stroke"
         d={`M0,${y}H${split}`}
         stroke={color}
-        strokeWidth={isTarget ? 1 : 2}
+        strokeWidth={isTarget || isEarlier ? 1 : 2}
         strokeDasharray={show === 'partial' ? PARTIAL_DASH : strokeDash(stroke)}
         strokeLinecap={show === 'partial' ? 'round' : undefined}
       />
@@ -106,8 +109,22 @@ export function Swatch(props: SwatchProps): ReactElement {
   );
 }
 
-function BarSwatch({ type, glyph, color, theme, show }: SwatchProps): ReactElement {
+function BarSwatch({ type, glyph, color, theme, show, isEarlier }: SwatchProps): ReactElement {
   const height = FOOT - TOP;
+  if (isEarlier && show === 'actual') {
+    return (
+      <rect
+        className="tavoite-chart-face"
+        x={8}
+        y={TOP - 0.5}
+        width={8}
+        height={height + 1}
+        rx={1}
+        fill={color}
+        fillOpacity={EARLIER_OPACITY}
+      />
+    );
+  }
   if (show === 'partial') {
     return (
       <rect

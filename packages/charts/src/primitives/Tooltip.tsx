@@ -93,7 +93,9 @@ export function TooltipTitle(
   },
 ): ReactElement {
   const { title, note, rows, estimate, actual, saysEstimate } = props;
-  const values = rows.filter(({ swatch, kind }) => !swatch?.isTarget && kind !== 'missing');
+  const values = rows.filter(
+    ({ swatch, kind }) => !swatch?.isTarget && !swatch?.isEarlier && kind !== 'missing',
+  );
   const isEstimated = saysEstimate && rows.some(({ kind }) => kind === 'estimate');
   const isActual = values.length > 0 && values.every(({ kind }) => kind === 'actual');
   const kinds = isEstimated ? estimate : isActual ? actual : null;

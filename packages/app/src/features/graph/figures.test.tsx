@@ -106,7 +106,10 @@ describe('the numbers', () => {
     await user.click(screen.getByRole('button', { name: 'Actions of Total of 2 terms' }));
     expect(screen.queryByRole('menuitem', { name: 'How this figure came about' })).toBeNull();
     await user.click(await screen.findByRole('menuitem', { name: 'Show as table' }));
-    expect(rowsOf(await screen.findByRole('table'))[0]).toBe('PeriodNet salesCostsTotal');
+    const rows = rowsOf(await screen.findByRole('table'));
+    expect(rows[0]).toBe('PeriodNet salesCostsTotalPrevious year');
+    // The same month a year before, in the period that it is compared with.
+    expect(rows[1]).toMatch(/^01\/2026.*2\.00\D*2\.00\D*$/);
   });
 
   it('draw the target beside the values that aim at it', async () => {
@@ -143,7 +146,7 @@ describe('the numbers', () => {
     await user.click(screen.getByRole('button', { name: 'Actions of Net sales' }));
     await user.click(await screen.findByRole('menuitem', { name: 'Show as table' }));
     const table = await screen.findByRole('table');
-    expect(rowsOf(table)[0]).toBe('PeriodNet salesTarget value');
+    expect(rowsOf(table)[0]).toBe('PeriodNet salesTarget valuePrevious year');
     expect(rowsOf(table)[1]).toContain('250.00');
   });
 
@@ -204,7 +207,7 @@ describe('the numbers', () => {
     const net = await card('Net sales');
     await screen.findByText(/^06\/2026 – 12\/2026, /);
     expect(lastBody(app)).toMatchObject({ start_date: '2025-06-01', end_date: '2025-12-31' });
-    expect(bodies(app).at(-2)).toMatchObject({ start_date: '2026-06-01', end_date: '2026-12-31' });
+    expect(bodies(app).at(-3)).toMatchObject({ start_date: '2026-06-01', end_date: '2026-12-31' });
     expect(net).toHaveTextContent('0.0 % unchanged vs previous year');
     expect(screen.getByText('Previous year: 06/2025 – 12/2025')).toBeVisible();
     expect(screen.getByText(/^Cumulative values are shown in the graph/)).toBeVisible();

@@ -41,7 +41,13 @@ import {
 import type { GraphAppState } from './state.js';
 import { dataOf } from './timelines.js';
 
-const noValues = (): TermValues => ({ timeSeries: [], figures: {}, compared: {}, failed: [] });
+const noValues = (): TermValues => ({
+  timeSeries: [],
+  figures: {},
+  compared: {},
+  earlier: [],
+  failed: [],
+});
 
 /** Columns of terms; failures are added to `failed`. */
 function* readTimeSeries(
@@ -107,9 +113,15 @@ function* readCompared(request: GraphRequest, found: TermValues): SagaGenerator<
   }
   yield* inParallel([...keysByRange], function* ([range, keys]): SagaGenerator<void> {
     const before = noValues();
-    const query = { ...request, range: JSON.parse(range) as DateRange, onlyVerified: false };
-    yield* readFigures(query, keys, before);
+    const months = JSON.parse(range) as DateRange;
+    const { timeSeries } = yield* all({
+      figures: call(readFigures, { ...request, range: months, onlyVerified: false }, keys, before),
+      timeSeries: request.timeSeries
+        ? call(readTimeSeries, keys, { ...months, grouping: request.grouping }, before.failed)
+        : call(() => []),
+    });
     Object.assign(found.compared, before.figures);
+    found.earlier.push(...timeSeries);
   });
 }
 

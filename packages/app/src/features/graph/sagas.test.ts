@@ -204,7 +204,12 @@ describe('figures', () => {
       aRequest({ figures: true, compared: true, onlyVerified: true, targets: 'values' }),
     );
     const before = { start_date: '2025-01-01', end_date: '2025-03-31' };
-    expect(bodies(app).at(-1)).toMatchObject({ ...before, grouping: 'range', keys: ['a', 'b'] });
+    // As numbers, and as what the graphs beside them are held against.
+    expect(bodies(app).slice(-2)).toMatchObject([
+      { ...before, grouping: 'range', keys: ['a', 'b'] },
+      { ...before, grouping: 'month', keys: ['a', 'b'] },
+    ]);
+    expect(app.graph().values.values?.earlier).toHaveLength(1);
     expect(app.graph().values.values?.compared).toMatchObject({ a: before, b: before });
     const asked = app.callsOf('getTarget').map(({ input }) => (input as { query: unknown }).query);
     const verified = { start_date: '2026-01-01', end_date: '2026-03-31' };

@@ -64,6 +64,8 @@ export interface TermValues {
   figures: Record<string, Figure>;
   /** The figures of the same months a year before, where they are known. */
   compared: Record<string, Figure>;
+  /** The time series of those months; of terms whose figures end in different months apart. */
+  earlier: DataColumns[];
   failed: FailedKeys[];
 }
 
@@ -142,6 +144,7 @@ const slice = createSlice({
         timeSeries: [...state.values.timeSeries, ...found.timeSeries],
         figures: { ...state.values.figures, ...found.figures },
         compared: { ...state.values.compared, ...found.compared },
+        earlier: [...state.values.earlier, ...found.earlier],
         failed: [...withoutKeys(state.values.failed, keys), ...found.failed],
       },
     }),

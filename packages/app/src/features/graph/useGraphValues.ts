@@ -19,6 +19,8 @@ export interface ShownValues {
   retrying: readonly string[];
   terms: DrawnTerm[];
   columns: ReadonlyMap<string, LoadedColumn>;
+  /** The same a year before. */
+  earlier: ReadonlyMap<string, LoadedColumn>;
 }
 
 /** The props of both views of a graph page. */
@@ -46,9 +48,10 @@ export function useGraphValues(
   }, [dispatch, question]);
 
   const columns = useMemo(() => columnsByKey(values?.timeSeries ?? []), [values]);
+  const earlier = useMemo(() => columnsByKey(values?.earlier ?? []), [values]);
   const terms = useMemo(
     () => drawnTerms(mapping, termByKey, columns, values),
     [mapping, termByKey, columns, values],
   );
-  return { values, pending: pending || values === null, retrying, terms, columns };
+  return { values, pending: pending || values === null, retrying, terms, columns, earlier };
 }

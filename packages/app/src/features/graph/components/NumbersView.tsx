@@ -61,9 +61,23 @@ const Earlier = styled.p`
   color: ${token('color-text-muted')};
 `;
 
+/** As its values are drawn in every graph below. */
+const EarlierBar = styled.span`
+  display: inline-block;
+  width: 6px;
+  height: 14px;
+  margin-inline-end: ${token('space-2')};
+  background: ${token('color-chart-compare')};
+  border-radius: 1px;
+  opacity: 0.5;
+  vertical-align: -2px;
+  forced-color-adjust: none;
+`;
+
 /** Each term's figure for the period, with its graph. */
 export const NumbersView = (props: GraphViewProps) => {
-  const { mapping, parameters, period, set, values, pending, retrying, terms, columns } = props;
+  const { mapping, parameters, period, set, values, pending, retrying, terms, columns, earlier } =
+    props;
   const { text } = useText();
   const labels = usePeriodLabels();
   const { filteredKeys } = parameters;
@@ -82,7 +96,7 @@ export const NumbersView = (props: GraphViewProps) => {
   const over = first && datesToRange(first.start_date, first.end_date);
   // The same months a year before, said once.
   const before = Object.values(values?.compared ?? {}).find(({ value }) => value !== null);
-  const earlier = before && datesToRange(before.start_date, before.end_date);
+  const earlierMonths = before && datesToRange(before.start_date, before.end_date);
   return (
     <Stack>
       <Controls>
@@ -113,8 +127,11 @@ export const NumbersView = (props: GraphViewProps) => {
               hasEstimates={shown.some((figure) => !figure.isVerified)}
             />
           ) : null}
-          {earlier ? (
-            <Earlier>{text('previous-year-months', { months: formatRange(earlier) })}</Earlier>
+          {earlierMonths ? (
+            <Earlier>
+              {earlier.size > 0 ? <EarlierBar aria-hidden="true" /> : null}
+              {text('previous-year-months', { months: formatRange(earlierMonths) })}
+            </Earlier>
           ) : null}
         </Months>
       </Controls>
@@ -139,6 +156,7 @@ export const NumbersView = (props: GraphViewProps) => {
               mapping={mapping}
               term={term}
               loaded={columns.get(term.key)}
+              earlier={earlier.get(term.key)}
               figure={figure}
               compared={compared}
               isComparedNoted={

@@ -28,6 +28,8 @@ export interface TermFigureProps {
   mapping: Mapping;
   term: DrawnTerm;
   loaded: LoadedColumn | undefined;
+  /** Its values a year before. */
+  earlier: LoadedColumn | undefined;
   figure: Figure | undefined;
   grouping: TimeGrouping;
   fiscalStart: FiscalStart;
@@ -51,7 +53,7 @@ export interface TermFigureProps {
 /** One term in figures: its value over the period, and its graph once it comes into view. */
 export const TermFigure = memo((props: TermFigureProps) => {
   const { term: drawn, figure, range, pending, problem } = props;
-  const { mapping, loaded, aim, grouping, fiscalStart } = props;
+  const { mapping, loaded, earlier, aim, grouping, fiscalStart } = props;
   const { term } = drawn;
   const { text, messageText } = useText();
   const dispatch = useAppDispatch();
@@ -59,6 +61,7 @@ export const TermFigure = memo((props: TermFigureProps) => {
   const locale = useAppSelector((state) => state.preferences.language);
   const over = (figure && datesToRange(figure.start_date, figure.end_date)) ?? range;
   const words = useChartLabels().mappedGraph;
+  const previousYear = text('previous-year-values');
   const change = figureChange(figure, props.compared, {
     term,
     locale,
@@ -75,11 +78,24 @@ export const TermFigure = memo((props: TermFigureProps) => {
         {
           terms: [drawn],
           columns,
+          earlier: new Map(earlier ? [[drawn.key, earlier]] : []),
           targets: loaded && aim && aim.timeSeries.length > 0 ? [aim] : [],
         },
-        { grouping, fiscalStart, locale, words },
+        { grouping, fiscalStart, locale, words, previousYear },
       ),
-    [mapping, drawn, columns, loaded, aim, grouping, fiscalStart, locale, words],
+    [
+      mapping,
+      drawn,
+      columns,
+      loaded,
+      earlier,
+      aim,
+      grouping,
+      fiscalStart,
+      locale,
+      words,
+      previousYear,
+    ],
   );
   const [asTable, setAsTable] = useState(false);
   const isEmptyYet = figure === undefined && pending;

@@ -17,7 +17,7 @@ import { FigureMenu } from './FigureMenu.js';
 export interface TotalFigureProps
   extends Pick<
     GraphViewProps,
-    'mapping' | 'parameters' | 'period' | 'values' | 'pending' | 'columns'
+    'mapping' | 'parameters' | 'period' | 'values' | 'pending' | 'columns' | 'earlier'
   > {
   /** The parts of one stack, all of one unit. */
   parts: readonly [DrawnTerm, ...DrawnTerm[]];
@@ -29,20 +29,21 @@ export interface TotalFigureProps
 
 /** What a stack of the graph comes to: the figure that its parts below make up. Nothing where one of them has none. */
 export const TotalFigure = ({ parts, noted, comparedNoted, ...props }: TotalFigureProps) => {
-  const { mapping, parameters, period, values, pending, columns } = props;
+  const { mapping, parameters, period, values, pending, columns, earlier } = props;
   const { text } = useText();
   const locale = useAppSelector((state) => state.preferences.language);
   const words = useChartLabels().mappedGraph;
+  const previousYear = text('previous-year-values');
   const { fiscalStart } = period;
   const grouping = values?.request.grouping ?? parameters.grouping;
   const spec = useMemo(
     () =>
       figureSpec(
         mapping,
-        { terms: parts, columns, targets: [] },
-        { grouping, fiscalStart, locale, words },
+        { terms: parts, columns, earlier, targets: [] },
+        { grouping, fiscalStart, locale, words, previousYear },
       ),
-    [mapping, parts, columns, grouping, fiscalStart, locale, words],
+    [mapping, parts, columns, earlier, grouping, fiscalStart, locale, words, previousYear],
   );
   const [asTable, setAsTable] = useState(false);
   const figure = totalOf(parts, values?.figures ?? {});
