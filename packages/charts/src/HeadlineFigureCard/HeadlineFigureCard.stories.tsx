@@ -56,7 +56,7 @@ export const Compared: Story = {
     unit: '€',
     prefix: 'k',
     type: 'decimal',
-    change: { text: '+6.4 %', since: '01/2025 – 06/2025', effect: 'better' },
+    change: { text: '+6.4 %', since: '01/2025 – 06/2025', was: '6 360.50 k€', effect: 'better' },
     target: 'Target 7 000.00 k€, 96.68 %',
   },
 };
@@ -74,6 +74,7 @@ export const Rounded: Story = {
     change: {
       text: '+5.4 %',
       since: '01/2025 – 10/2025',
+      was: '64 198.90 k€',
       effect: 'unknown',
       action: (
         <button type="button" style={{ all: 'unset' }}>
@@ -85,7 +86,10 @@ export const Rounded: Story = {
   play: async ({ canvasElement }) => {
     const card = await within(canvasElement).findByRole('article', { name: 'Net sales' });
     await expect(card).toHaveTextContent('67.7 M€');
-    await expect(card).toHaveTextContent('vs 01/2025 – 10/2025');
+    await expect(card).toHaveTextContent(
+      'vs 01/2025 – 10/2025. No target, so neither good nor bad',
+    );
+    await expect(within(card).getByText('64 198.90 k€')).toBeVisible();
     await expect(within(card).getByRole('button', { name: 'Why did it change' })).toBeVisible();
     await expect(within(card).getByText('67 669.10 k€')).toBeVisible();
   },

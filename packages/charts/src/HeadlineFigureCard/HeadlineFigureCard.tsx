@@ -17,6 +17,8 @@ export interface FigureChangeText {
   readonly text: string;
   /** What it is compared with: `01/2025 – 10/2025`. */
   readonly since: string;
+  /** The figure that it is compared with, in full: `30 348.90 k€`. */
+  readonly was?: string | undefined;
   /** Whether it is towards the target, away from it, or neither; `unknown` without a target. */
   readonly effect: 'better' | 'worse' | 'same' | 'unknown';
   /** What leads on from it, such as a button that asks why. */
@@ -138,12 +140,20 @@ export function HeadlineFigureCard(props: HeadlineFigureCardProps): ReactElement
         <div className="tavoite-chart-figure-side">
           {change ? (
             <div className="tavoite-chart-figure-change" data-effect={change.effect}>
-              <span>
+              <span title={change.effect === 'same' ? undefined : labels.why[change.effect]}>
                 <strong>{change.text}</strong>
                 {change.effect === 'unknown' ? null : ` ${labels[change.effect]}`}{' '}
                 <span className="tavoite-chart-figure-since">{labels.since(change.since)}</span>
+                {change.effect === 'unknown' ? (
+                  <span className="tavoite-chart-hidden">. {labels.why.unknown}</span>
+                ) : null}
               </span>
-              {change.action}
+              {change.was || change.action ? (
+                <div className="tavoite-chart-figure-was">
+                  {change.was === undefined ? null : <span>{change.was}</span>}
+                  {change.action}
+                </div>
+              ) : null}
             </div>
           ) : null}
           {target ? <div className="tavoite-chart-figure-target">{target}</div> : null}

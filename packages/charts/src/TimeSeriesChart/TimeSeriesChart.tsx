@@ -187,7 +187,12 @@ export function TimeSeriesChart(props: TimeSeriesChartProps): ReactElement {
       height={height}
       isEmpty={model.isEmpty}
       labels={labels}
-      note={<LegendNote entry={partialEntry(words.partialPeriods(), model, theme)} theme={theme} />}
+      note={
+        // Charts above one another are low: their axes say it.
+        axisWidth === undefined ? (
+          <LegendNote entry={partialEntry(words.partialPeriods(), model, theme)} theme={theme} />
+        ) : null
+      }
       legend={
         showLegend ? (
           <>

@@ -113,6 +113,8 @@ const TICK_LINES_TOP_PX = 6;
 /** Least height of a step between two ticks. */
 const TICK_ROOM_PX = 26;
 const LOW_TICK_ROOM_PX = 16;
+/** How much further apart than their own widths need months are named, until their years fit beside them. */
+const LOW_TICKS_APART = [1, 1.5, 2, 3];
 /** Beyond this share of the width, an axis's labels would leave no chart. */
 const MAX_AXIS_SHARE = 0.3;
 
@@ -181,9 +183,12 @@ export function timeSeriesLayout(
   const lowTicks =
     options.axisWidth === undefined || breaksYears
       ? null
-      : oneLineTicks(ticksOf(ownStep), ownStep, FONT_SIZE);
+      : LOW_TICKS_APART.reduce<PeriodTick[] | null>(
+          (found, apart) => found ?? oneLineTicks(ticksOf(ownStep / apart), ownStep, FONT_SIZE),
+          null,
+        );
   const hasYears = lowTicks === null && (options.grouping !== 'fiscal' || breaksYears);
-  const lines = 1 + (hasYears ? 1 : 0) + (coverage.size > 0 ? 1 : 0);
+  const lines = 1 + (hasYears ? 1 : 0) + (lowTicks === null && coverage.size > 0 ? 1 : 0);
   const below = bare ? 0 : TICK_LINES_TOP_PX + lines * LINE_HEIGHT;
   const bottom = size.height - below - EDGE_PX;
 
@@ -303,6 +308,6 @@ export function timeSeriesLayout(
 function placeTick(tick: PeriodTick, x: number, width: number): PeriodTickLayout {
   const half =
     Math.max(...[tick.label, tick.year, tick.coverage].map((t) => textWidth(t, FONT_SIZE))) / 2;
-  const textX = Math.min(width - half - EDGE_PX, Math.max(half + EDGE_PX, x));
+  const textX = Math.min(width - half - EDGE_PX, Math.max(half + EDGE_PX, x - (tick.shift ?? 0)));
   return { ...tick, x, textX };
 }

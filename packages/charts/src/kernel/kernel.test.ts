@@ -14,7 +14,7 @@ import {
 } from './columns.js';
 import { visiblePositions } from './decimate.js';
 import { areaPath, barPath, dotPath, linePath } from './path.js';
-import { coverageText, needsBreaks, periodTicks } from './periodTicks.js';
+import { coverageText, needsBreaks, oneLineTicks, periodTicks } from './periodTicks.js';
 import { runsOf } from './runs.js';
 import { monthScale, periodScale, valueScale } from './scale.js';
 import { stackColumns } from './stack.js';
@@ -228,6 +228,33 @@ describe('scales', () => {
         );
       }),
     );
+  });
+});
+
+describe('oneLineTicks', () => {
+  const tick = (index: number, label: string, year = '', coverage = '') => ({
+    index,
+    label,
+    year,
+    coverage,
+  });
+
+  it('moves the first label aside where its year would touch the next one', () => {
+    const lines = oneLineTicks([tick(0, 'tammi', '2026'), tick(1, 'helmi')], 48, 12);
+    expect(lines?.map(({ label }) => label)).toEqual(['tammi 2026', 'helmi']);
+    expect(lines?.[0]?.shift).toBeGreaterThan(0);
+    expect(lines?.[1]?.shift).toBeUndefined();
+    expect(oneLineTicks([tick(0, 'tammi', '2026'), tick(1, 'helmi')], 30, 12)).toBeNull();
+  });
+
+  it('moves no other label, which would look like that of another period', () => {
+    const ticks = [tick(0, 'joulu', ''), tick(1, 'tammi', '2026'), tick(2, 'helmi')];
+    expect(oneLineTicks(ticks, 48, 12)).toBeNull();
+  });
+
+  it('says how much of a period counts', () => {
+    const lines = oneLineTicks([tick(0, 'Q 3', '2026'), tick(1, 'Q 4', '', '1/3')], 90, 12);
+    expect(lines?.map(({ label }) => label)).toEqual(['Q 3 2026', 'Q 4 (1/3)']);
   });
 });
 

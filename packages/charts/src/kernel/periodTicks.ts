@@ -21,6 +21,8 @@ export interface PeriodTick {
   readonly year: string;
   /** `4/12` when the period is partial; empty otherwise. */
   readonly coverage: string;
+  /** By how much it is to the left of its period's middle, in pixels, to leave room for the next one. */
+  readonly shift?: number | undefined;
 }
 
 /** How periods are named on the axis. */
@@ -45,6 +47,9 @@ const COUNT_STRIDES = [1, 2, 4, 8, 20, 40, 80, 200, 400];
 const MOST_FROM_LAST = 12;
 /** Free room between two labels. */
 const LABEL_GAP_PX = 8;
+
+/** A label further from its period would look like another one's. */
+const MOST_SHIFT_PX = 16;
 
 /** What value axes leave of a chart's width, about. */
 const PLOT_SHARE = 0.9;
@@ -85,28 +90,30 @@ export const coverageText = (coverage: Coverage | null | undefined): string | nu
   coverage ? `${coverage.months}/${coverage.of}` : null;
 
 /**
- * Labels with their years on one line, `Jan 2026`, where they have room beside one another; null where
- * they have not, or have more to say than one line.
+ * Labels on one line with their years and with how much of a period counts, `Jan 2026` or `Q 4 (1/3)`, where
+ * they have room beside one another; null where they have not.
  */
 export function oneLineTicks(
   ticks: readonly PeriodTick[],
   step: number,
   fontSize: number,
 ): PeriodTick[] | null {
-  if (ticks.some(({ coverage }) => coverage !== '')) return null;
   const lines = ticks.map((tick) => ({
     ...tick,
-    label: tick.year === '' ? tick.label : `${tick.label} ${tick.year}`,
+    label: [tick.label, tick.year, tick.coverage && `(${tick.coverage})`].filter(Boolean).join(' '),
     year: '',
+    coverage: '',
   }));
   const widths = lines.map(({ label }) => textWidth(label, fontSize));
-  const fits = lines.every(({ index }, i) => {
+  const lacks = lines.map(({ index }, i) => {
     const next = lines[i + 1];
-    if (next === undefined) return true;
+    if (next === undefined) return 0;
     const room = (next.index - index) * step - LABEL_GAP_PX;
-    return ((widths[i] ?? 0) + (widths[i + 1] ?? 0)) / 2 <= room;
+    return Math.max(0, ((widths[i] ?? 0) + (widths[i + 1] ?? 0)) / 2 - room);
   });
-  return fits ? lines : null;
+  // The first one has room before it, below the labels of the value axis.
+  const fits = lacks.every((lack, i) => lack <= (i === 0 ? MOST_SHIFT_PX : 0));
+  return fits ? lines.map((line, i) => (i === 0 ? { ...line, shift: lacks[0] } : line)) : null;
 }
 
 function labelOf(month: number, naming: PeriodNaming): { label: string; year: string } {

@@ -80,6 +80,11 @@ export const headlineFigureCard: FigureLabels = {
   better: 'better',
   worse: 'worse',
   same: 'unchanged',
+  why: {
+    better: 'Towards what its target asks for',
+    worse: 'Away from what its target asks for',
+    unknown: 'No target, so neither good nor bad',
+  },
 };
 
 export const timelineRangeBrush: TimelineLabels = {

@@ -81,6 +81,11 @@ export const headlineFigureCard: FigureLabels = {
   better: 'parempi',
   worse: 'huonompi',
   same: 'ennallaan',
+  why: {
+    better: 'Kohti sitä, mitä tavoite edellyttää',
+    worse: 'Poispäin siitä, mitä tavoite edellyttää',
+    unknown: 'Ei tavoitetta, joten muutos ei ole hyvä eikä huono',
+  },
 };
 
 export const timelineRangeBrush: TimelineLabels = {

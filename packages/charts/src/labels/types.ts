@@ -143,6 +143,8 @@ export interface FigureLabels
   readonly better: string;
   /** The word for a change away from it. */
   readonly worse: string;
+  /** Why a change is said to be good, to be bad, or to be neither. */
+  readonly why: Readonly<Record<'better' | 'worse' | 'unknown', string>>;
   /** The word for a value that has not changed. */
   readonly same: string;
 }

@@ -52,5 +52,5 @@ export function figureChange(
     unit: term?.unit,
     prefix: term?.measurement_type_prefix,
   });
-  return { text, since: `${since ?? formatRange(before)}, ${earlier}`, effect };
+  return { text, since: since ?? formatRange(before), was: earlier, effect };
 }

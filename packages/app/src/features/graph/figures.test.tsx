@@ -112,6 +112,35 @@ describe('the numbers', () => {
     expect(rows[1]).toMatch(/^01\/2026.*2\.00\D*2\.00\D*$/);
   });
 
+  it('ask why a total changed where a term is the sum of what it adds up', async () => {
+    const user = userEvent.setup();
+    const parts = aMapping(5, 'Parts', ['net', 'costs'], {
+      graph_properties: { net: { type: 'stacked' }, costs: { type: 'stacked' } },
+    });
+    const app = renderApp('/parts?view=numbers', {
+      handlers: handlers(
+        {
+          listTerms: () =>
+            aList([
+              aTerm(1, 'net', { title: 'Net sales' }),
+              aTerm(2, 'costs', { title: 'Costs' }),
+              aTerm(3, 'double', { title: 'Twice', formula: 'net + net' }),
+              aTerm(4, 'half', { title: 'Part', formula: 'net + 1' }),
+              aTerm(5, 'whole', { title: 'Whole', formula: 'inner + costs' }),
+              aTerm(6, 'inner', { title: 'Inner', formula: 'net' }),
+            ]),
+        },
+        [parts],
+      ),
+    });
+    await card('Total of 2 terms');
+    await user.click(
+      await screen.findByRole('button', { name: 'Why did it change? Total of 2 terms' }),
+    );
+    await waitFor(() => expect(app.callsOf('explainChange')).toHaveLength(1));
+    expect(app.callsOf('explainChange')[0]?.input).toMatchObject({ query: { key: 'whole' } });
+  });
+
   it('draw the target beside the values that aim at it', async () => {
     const user = userEvent.setup();
     const aiming = aMapping(5, 'Aims', ['net'], { properties: { target: { type: 'line' } } });

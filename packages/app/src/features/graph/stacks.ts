@@ -1,5 +1,5 @@
 import type { DrawnTerm, LoadedColumn } from '@tavoite/charts/mappedGraph';
-import { MAX_KEYS_PER_REQUEST, type Mapping, writtenUnit } from '@tavoite/model';
+import { MAX_KEYS_PER_REQUEST, type Mapping, type Term, writtenUnit } from '@tavoite/model';
 import type { Figure, GraphValues, SharesRequest } from './slice.js';
 
 /**
@@ -57,6 +57,36 @@ export function stacksOf(
     return isKnown && new Set(known.map(writtenUnit)).size <= 1;
   };
   return [...stacks.values()].filter((parts) => parts.length > 1 && isOneUnit(parts));
+}
+
+const SUM = /^\s*\w+(\s*\+\s*\w+)*\s*$/;
+
+/** The terms that a sum adds up, those of its own sums in their place; null for anything but a sum. */
+function summedKeys(
+  key: string,
+  terms: ReadonlyMap<string, Term>,
+  isPart: (key: string) => boolean,
+): string[] | null {
+  if (isPart(key)) return [key];
+  const formula = terms.get(key)?.formula;
+  if (!formula || !SUM.test(formula)) return null;
+  const parts = formula
+    .split('+')
+    .map((part) => part.trim())
+    .map((part) => (part === key ? null : summedKeys(part, terms, isPart)));
+  return parts.every((part) => part !== null) ? parts.flat() : null;
+}
+
+/** The term that is the sum of all parts of a stack and of nothing else; undefined where there is none. */
+export function termOfTotal(
+  parts: readonly DrawnTerm[],
+  terms: ReadonlyMap<string, Term>,
+): Term | undefined {
+  const keys = new Set(parts.map(({ key }) => key));
+  return [...terms.values()].find(({ key }) => {
+    const summed = keys.has(key) ? null : summedKeys(key, terms, (one) => keys.has(one));
+    return summed?.length === keys.size && new Set(summed).size === keys.size;
+  });
 }
 
 /** Whether figures are of the same months. */

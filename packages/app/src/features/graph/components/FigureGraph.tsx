@@ -7,11 +7,13 @@ import { useTimeSeriesLabels } from '../useTimeSeriesLabels.js';
 import { useTrace } from '../useTrace.js';
 
 /** As high as the figure beside it with its change and its target. */
-const HEIGHT_PX = 116;
+const HEIGHT_PX = 94;
+/** As high as the figure where that has its change below it. */
+const HIGHER = { query: '(max-width: 1203px)', px: 132 };
 /** Below the figure, where a graph has the width of the screen. */
-const NARROW_HEIGHT_PX = 176;
+const NARROW_HEIGHT_PX = 140;
 /** Room for the labels of most axes with their units: a phone has little to spare. */
-const NARROW_AXIS_PX = 68;
+const NARROW_AXIS_PX = 74;
 
 export interface FigureGraphProps {
   title: string;
@@ -30,7 +32,8 @@ export interface FigureGraphProps {
 /** What a figure is made of over time, drawn once it comes into view. */
 export const FigureGraph = (props: FigureGraphProps) => {
   const isNarrow = useMediaQuery(MOBILE_QUERY);
-  const height = isNarrow ? NARROW_HEIGHT_PX : HEIGHT_PX;
+  const isHigher = useMediaQuery(HIGHER.query);
+  const height = isNarrow ? NARROW_HEIGHT_PX : isHigher ? HIGHER.px : HEIGHT_PX;
   const axisWidth = isNarrow ? NARROW_AXIS_PX : props.spec.axisWidth;
   return (
     <NearViewport height={height}>

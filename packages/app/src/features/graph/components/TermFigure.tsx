@@ -6,23 +6,22 @@ import {
   formatRange,
   type Mapping,
   type MonthRange,
-  rangeToDates,
   type TimeGrouping,
 } from '@tavoite/model';
-import { Button, FigureSection } from '@tavoite/ui';
+import { FigureSection } from '@tavoite/ui';
 import { memo, useMemo, useState } from 'react';
 import type { ApiFailure } from '../../../api/errors.js';
-import { useAppDispatch, useAppSelector } from '../../../core/hooks.js';
+import { useAppSelector } from '../../../core/hooks.js';
 import { useChartLabels } from '../../../i18n/Charts.js';
 import { failureMessage } from '../../../i18n/failureMessages.js';
 import { useText } from '../../../i18n/Texts.js';
-import { changeOpened } from '../../trace/index.js';
 import { figureChange } from '../figureChange.js';
 import { figureSpec } from '../figureSpec.js';
 import type { Figure, GraphValues } from '../slice.js';
 import { FigureGraph } from './FigureGraph.js';
 import { FigureMenu } from './FigureMenu.js';
 import { FigureTarget } from './FigureTarget.js';
+import { WhyButton } from './WhyButton.js';
 
 export interface TermFigureProps {
   mapping: Mapping;
@@ -56,7 +55,6 @@ export const TermFigure = memo((props: TermFigureProps) => {
   const { mapping, loaded, earlier, aim, grouping, fiscalStart } = props;
   const { term } = drawn;
   const { text, messageText } = useText();
-  const dispatch = useAppDispatch();
   const title = drawn.title || text('loading');
   const locale = useAppSelector((state) => state.preferences.language);
   const over = (figure && datesToRange(figure.start_date, figure.end_date)) ?? range;
@@ -123,26 +121,7 @@ export const TermFigure = memo((props: TermFigureProps) => {
           change={
             change && {
               ...change,
-              action: (
-                <Button
-                  size="sm"
-                  variant="quiet"
-                  aria-label={`${text('why-did-it-change')} ${title}`}
-                  onClick={() =>
-                    // As the card does, not as the last question did.
-                    dispatch(
-                      changeOpened({
-                        key: drawn.key,
-                        title,
-                        comparison: 'year',
-                        ...rangeToDates(over),
-                      }),
-                    )
-                  }
-                >
-                  {text('why-did-it-change')}
-                </Button>
-              ),
+              action: <WhyButton termKey={drawn.key} title={title} range={over} />,
             }
           }
           target={

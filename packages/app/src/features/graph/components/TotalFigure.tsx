@@ -6,13 +6,15 @@ import { useMemo, useState } from 'react';
 import { useAppSelector } from '../../../core/hooks.js';
 import { useChartLabels } from '../../../i18n/Charts.js';
 import { useText } from '../../../i18n/Texts.js';
+import { selectTermByKey } from '../../terms/index.js';
 import { figureChange } from '../figureChange.js';
 import { figureSpec } from '../figureSpec.js';
 import type { Figure } from '../slice.js';
-import { isSameDates, totalOf } from '../stacks.js';
+import { isSameDates, termOfTotal, totalOf } from '../stacks.js';
 import type { GraphViewProps } from '../useGraphValues.js';
 import { FigureGraph } from './FigureGraph.js';
 import { FigureMenu } from './FigureMenu.js';
+import { WhyButton } from './WhyButton.js';
 
 export interface TotalFigureProps
   extends Pick<
@@ -45,6 +47,8 @@ export const TotalFigure = ({ parts, noted, comparedNoted, ...props }: TotalFigu
       ),
     [mapping, parts, columns, earlier, grouping, fiscalStart, locale, words, previousYear],
   );
+  const termByKey = useAppSelector(selectTermByKey);
+  const whole = useMemo(() => termOfTotal(parts, termByKey), [parts, termByKey]);
   const [asTable, setAsTable] = useState(false);
   const figure = totalOf(parts, values?.figures ?? {});
   // It keeps its place while its parts are loading.
@@ -54,6 +58,16 @@ export const TotalFigure = ({ parts, noted, comparedNoted, ...props }: TotalFigu
   const over = figure && datesToRange(figure.start_date, figure.end_date);
   const compared = totalOf(parts, values?.compared ?? {});
   const isNoted = noted !== undefined && figure !== undefined && isSameDates(noted, figure);
+  const change = figureChange(figure, compared, {
+    term,
+    locale,
+    points: text('percentage-points'),
+    decimals: decimalsOf(mapping.properties, term),
+    since:
+      compared && comparedNoted && isSameDates(compared, comparedNoted)
+        ? text('previous-year')
+        : undefined,
+  });
   return (
     <FigureSection
       label={title}
@@ -69,16 +83,13 @@ export const TotalFigure = ({ parts, noted, comparedNoted, ...props }: TotalFigu
           decimals={decimalsOf(mapping.properties, term)}
           unit={term?.unit}
           prefix={term?.measurement_type_prefix}
-          change={figureChange(figure, compared, {
-            term,
-            locale,
-            points: text('percentage-points'),
-            decimals: decimalsOf(mapping.properties, term),
-            since:
-              compared && comparedNoted && isSameDates(compared, comparedNoted)
-                ? text('previous-year')
-                : undefined,
-          })}
+          change={
+            change && {
+              ...change,
+              action:
+                whole && over ? <WhyButton termKey={whole.key} title={title} range={over} /> : null,
+            }
+          }
           isLoading={figure === undefined}
         />
       }
@@ -96,7 +107,7 @@ export const TotalFigure = ({ parts, noted, comparedNoted, ...props }: TotalFigu
       }
       actions={
         <FigureMenu
-          termKey={null}
+          termKey={whole?.key ?? null}
           range={over ?? period.range}
           title={title}
           waiting={pending}
