@@ -108,7 +108,7 @@ describe('the graph', () => {
     expect(screen.getByRole('button', { name: 'Costs' })).toHaveAttribute('aria-pressed', 'false');
     await user.click(screen.getByRole('button', { name: 'Costs' }));
     await user.click(screen.getByRole('radio', { name: 'Month' }));
-    await user.click(screen.getByRole('radio', { name: 'Monthly' }));
+    await user.click(screen.getByRole('radio', { name: 'Per period' }));
     expect(address()).toBe('/result?no-animation=');
   });
 

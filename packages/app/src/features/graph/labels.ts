@@ -8,14 +8,12 @@ export const groupingOptions = (text: TextFunctions['text']): SegmentOption<Time
   { value: 'fiscal', label: text('grouping-fiscal') },
 ];
 
-/** Values of one period each, by the length of the periods. */
 /** How values are grouped, in a word. */
 export const SINGLE = { month: 'monthly', quarter: 'quarterly', fiscal: 'yearly' } as const;
 
 export const accumulationOptions = (
   text: TextFunctions['text'],
-  grouping: TimeGrouping,
 ): SegmentOption<'monthly' | 'cumulative'>[] => [
-  { value: 'monthly', label: text(SINGLE[grouping]) },
+  { value: 'monthly', label: text('per-period') },
   { value: 'cumulative', label: text('cumulative') },
 ];

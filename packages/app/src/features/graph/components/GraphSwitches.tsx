@@ -21,7 +21,7 @@ export const GraphSwitches = ({ parameters, set }: Pick<GraphViewProps, 'paramet
       <SegmentedControl
         size={size}
         label={text('accumulation')}
-        options={accumulationOptions(text, parameters.grouping)}
+        options={accumulationOptions(text)}
         value={parameters.cumulative ? 'cumulative' : 'monthly'}
         onValueChange={(value) => set({ cumulative: value === 'cumulative' }, STEP)}
       />
