@@ -17,6 +17,7 @@ const LABELS = {
   expand: 'Expand',
   collapse: 'Collapse',
   zoomIn: 'Zoom in',
+  zoomToFull: 'Zoom to 100 %',
   zoomOut: 'Zoom out',
   fit: 'Show all',
   expandAll: 'Expand all',

@@ -1,5 +1,5 @@
 import type { DateRange, Locale, TargetFigure } from '@tavoite/model';
-import { progressText, targetProgress } from '@tavoite/model';
+import { formatPercent, targetProgress } from '@tavoite/model';
 import { token } from '@tavoite/tokens';
 import type { ComponentPropsWithRef, ReactNode } from 'react';
 import { styled } from 'styled-components';
@@ -43,8 +43,8 @@ export interface TargetDetailLabels {
   compare: string;
   /** Before the share of the target that is reached. */
   percentDone: string;
-  /** The share of the compare value, below that: "now 106.36 % of this". */
-  percentFromCompare: (share: string) => string;
+  /** How the current value differs from the compare value, below that: "now 6.36 % more". */
+  percentFromCompare: Readonly<Record<'more' | 'less', (share: string) => string>>;
   /** Over the formula of the current value. */
   formula: string;
   /** Over the formula of the target value. */
@@ -222,13 +222,28 @@ function wayText(
   return [direction, gapText(target, locale, labels)].filter(Boolean).join(' · ');
 }
 
+/** How a target's value differs from the one it is compared with: "now 6.36 % more"; undefined where that says nothing true. */
+function fromCompare(
+  target: TargetDetailItem,
+  locale: Locale,
+  words: TargetDetailLabels['percentFromCompare'],
+): string | undefined {
+  const { ratio } = targetProgress(target).from_compare;
+  if (target.compare_value === null || !ratio) return undefined;
+  // A reversed target's share is that of the compare value.
+  const difference = (target.reversed_target ? 1 / ratio : ratio) - 1;
+  const share = formatPercent(Math.abs(difference) * 100, { locale });
+  if (!/[1-9]/.test(share)) return undefined;
+  return words[difference > 0 ? 'more' : 'less'](share);
+}
+
 interface Fact {
   key: TargetFigure;
   name: string;
   value: string;
   /** The months that the value is of, or how far it is from the target. */
   note?: string | undefined;
-  /** What share of it is reached. */
+  /** How the current value differs from it. */
   share?: string | undefined;
 }
 
@@ -285,7 +300,6 @@ export const TargetDetail = ({
       </Root>
     );
   }
-  const progress = targetProgress(target);
   const figure = (value: number | null) => targetFigure(value, target, locale);
   const months = (period: DateRange | undefined) => period && rangeName(period, locale);
   const current = target.data_available_for_current_value ? target.current_value : null;
@@ -305,10 +319,7 @@ export const TargetDetail = ({
       name: labels.compare,
       value: figure(target.compare_value),
       note: compared,
-      share:
-        target.compare_value === null || progress.from_compare.ratio === null
-          ? undefined
-          : labels.percentFromCompare(progressText(progress.from_compare, locale)),
+      share: fromCompare(target, locale, labels.percentFromCompare),
     },
   ];
   const formulas = [

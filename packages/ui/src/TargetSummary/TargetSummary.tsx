@@ -181,6 +181,10 @@ const Furthest = styled.div`
     gap: 0 ${token('space-2')};
     font-size: ${token('font-size-xs')};
 
+    > span {
+      flex: 0 1 8em;
+    }
+
     > [aria-haspopup] ~ [aria-haspopup] {
       display: none;
     }

@@ -4,8 +4,10 @@ import { Avatar } from '../Avatar/index.js';
 import type { GroupCardOwner } from '../GroupCard/index.js';
 import { Skeleton } from '../Skeleton/index.js';
 import type { TargetListItem } from '../TargetList/index.js';
+import { compareName } from '../TargetMeter/index.js';
+import { MeterMark } from '../TargetMeter/MeterMark.js';
 import { SortHead } from '../tableParts/SortHead.js';
-import { Body, Frame, Table } from './parts.js';
+import { Body, Compared, Frame, Table } from './parts.js';
 import { nextSort, orderOf, sortedTargets, type TargetSort } from './sorting.js';
 import { TargetTableRow } from './TargetTableRow.js';
 import type { TargetTableLabels } from './types.js';
@@ -102,6 +104,13 @@ export const TargetTable = <T extends TargetListItem>({
       onOpenDetails={onOpenDetails}
     />
   );
+  const compared = new Set(
+    groups.flatMap(({ targets }) =>
+      targets
+        .filter(({ compare_value }) => compare_value !== null)
+        .map((target) => compareName(target, locale, labels.meter, 'short')),
+    ),
+  );
   const headOf = (by: TargetSort['by'], name: string) => {
     const next = nextSort(sort ?? null, by);
     return (
@@ -111,7 +120,15 @@ export const TargetTable = <T extends TargetListItem>({
         hint={labels.sortHint[next?.first ?? 'groups']}
         onSort={onSortChange && (() => onSortChange(next))}
         data-figure={by === 'change' || undefined}
-      />
+      >
+        {/* Rows say it where they have room for it. */}
+        {by === 'change' && compared.size === 1 ? (
+          <Compared aria-hidden="true">
+            <MeterMark />
+            {[...compared][0]}
+          </Compared>
+        ) : null}
+      </SortHead>
     );
   };
   return (

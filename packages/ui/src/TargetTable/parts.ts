@@ -4,6 +4,9 @@ import { Link } from '../Link/index.js';
 import { mobile, plainButton } from '../styles/index.js';
 import { narrowHeads } from '../tableParts/narrowHeads.js';
 
+/** There meters need the room more than the months of compare values. */
+export const MONTHS_ARE_HIDDEN = '(min-width: 600px) and (max-width: 800px)';
+
 export const Frame = styled.section`
   container-type: inline-size;
   overflow-x: auto;
@@ -211,5 +214,17 @@ export const TitleLink = styled(Link)`
   svg {
     flex: none;
     color: ${token('color-accent-text')};
+  }
+`;
+
+/** What all changes are counted from, below the name of their column. */
+export const Compared = styled.small`
+  display: none;
+  font-size: inherit;
+  font-weight: ${token('font-weight-regular')};
+  white-space: nowrap;
+
+  @container ${MONTHS_ARE_HIDDEN} {
+    display: block;
   }
 `;

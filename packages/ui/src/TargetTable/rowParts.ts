@@ -1,6 +1,7 @@
 import { token } from '@tavoite/tokens';
 import { styled } from 'styled-components';
 import { mobile, visuallyHidden } from '../styles/index.js';
+import { MONTHS_ARE_HIDDEN } from './parts.js';
 
 /** A target: a line of columns, and on a phone as many lines as it takes. */
 export const Row = styled.tr`
@@ -70,7 +71,7 @@ export const Row = styled.tr`
   }
 
   /* The meter needs the room more. */
-  @container (min-width: 600px) and (max-width: 800px) {
+  @container ${MONTHS_ARE_HIDDEN} {
     [data-months] {
       ${visuallyHidden}
     }

@@ -21,6 +21,7 @@ import { mobile, visuallyHidden } from '../styles/index.js';
 import type { TreeForm } from './form.js';
 import { type Findable, TermTreeSearch, type TermTreeSearchLabels } from './TermTreeSearch.js';
 import type { Viewport } from './useViewport.js';
+import { ZoomScale } from './ZoomScale.js';
 
 export interface TermTreeToolsLabels extends TermTreeSearchLabels {
   /** Name of the toolbar. */
@@ -33,6 +34,8 @@ export interface TermTreeToolsLabels extends TermTreeSearchLabels {
   list: string;
   zoomIn: string;
   zoomOut: string;
+  /** Name of the button that shows the scale and goes back to full size. */
+  zoomToFull: string;
   fit: string;
   expandAll: string;
   collapseAll: string;
@@ -190,8 +193,9 @@ export function TermTreeTools(props: TermTreeToolsProps) {
       </Group>
       {form === 'cards' ? (
         <Group>
-          {tool(labels.zoomIn, ZoomInIcon, viewport.zoomIn)}
           {tool(labels.zoomOut, ZoomOutIcon, viewport.zoomOut, viewport.isSmallest)}
+          <ZoomScale viewport={viewport} label={labels.zoomToFull} />
+          {tool(labels.zoomIn, ZoomInIcon, viewport.zoomIn)}
           {tool(labels.fit, FitIcon, props.onFit)}
           <Pan>
             <Popover

@@ -66,6 +66,10 @@ export interface Viewport {
   isMoving(): boolean;
   zoomIn(): void;
   zoomOut(): void;
+  /** To full size. */
+  zoomToFull(): void;
+  /** The scale just now: 1 is full size, also with larger text. */
+  scale(): number;
   /** Moves by a part of the view: `panBy(0.5, 0)` shows what is to the right. */
   panBy(right: number, down: number): void;
   /** Shows the whole rectangle, at full size at most. */
@@ -331,6 +335,8 @@ export function useViewport({
       isMoving,
       zoomIn: () => zoomTo(transform.current.k * ZOOM_STEP),
       zoomOut: () => zoomTo(transform.current.k / ZOOM_STEP),
+      zoomToFull: () => zoomTo(textScale()),
+      scale: () => transform.current.k / textScale(),
       panBy: (right, down) => shift(-right * size.current.width, -down * size.current.height),
       fit: (target) =>
         moveTo(fitTransform(target, size.current, leastScale(latest.current.isListable))),

@@ -542,7 +542,10 @@ export const targetDetail: TargetDetailLabels = {
   target: 'Target value',
   compare: 'Compare value',
   percentDone: 'Percent done',
-  percentFromCompare: (share) => `now ${share} of this`,
+  percentFromCompare: {
+    more: (share) => `now ${share} more`,
+    less: (share) => `now ${share} less`,
+  },
   formula: 'Formula',
   targetFormula: 'Target formula',
   compareFormula: 'Compare formula',
@@ -556,7 +559,7 @@ export const targetDetail: TargetDetailLabels = {
 
 export const targetTable: TargetTableLabels = {
   title: 'Target',
-  progress: 'Progress',
+  progress: 'Percent done',
   current: 'Current value',
   target: 'Target value',
   change: 'Change',
@@ -590,7 +593,7 @@ export const termNodeRowHead: TermNodeRowHeadLabels = {
   value: 'Value',
   change: 'Change',
   goal: 'Target',
-  target: 'Target reached',
+  target: 'Percent done',
 };
 
 export const termTree: TermTreeLabels = {
@@ -604,6 +607,7 @@ export const termTree: TermTreeLabels = {
   map: 'Map of the tree',
   zoomIn: 'Zoom in',
   zoomOut: 'Zoom out',
+  zoomToFull: 'Zoom to 100 %',
   fit: 'Show the whole tree',
   expandAll: 'Expand all',
   collapseAll: 'Collapse all',

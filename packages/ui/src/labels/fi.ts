@@ -552,7 +552,10 @@ export const targetDetail: TargetDetailLabels = {
   target: 'Tavoitearvo',
   compare: 'Vertailuarvo',
   percentDone: 'Toteutumisaste',
-  percentFromCompare: (share) => `nyt ${share} tästä`,
+  percentFromCompare: {
+    more: (share) => `nyt ${share} enemmän`,
+    less: (share) => `nyt ${share} vähemmän`,
+  },
   formula: 'Kaava',
   targetFormula: 'Tavoitearvon kaava',
   compareFormula: 'Vertailuarvon kaava',
@@ -566,7 +569,7 @@ export const targetDetail: TargetDetailLabels = {
 
 export const targetTable: TargetTableLabels = {
   title: 'Tavoite',
-  progress: 'Toteutuminen',
+  progress: 'Toteutumisaste',
   current: 'Nykyinen arvo',
   target: 'Tavoitearvo',
   change: 'Muutos',
@@ -600,7 +603,7 @@ export const termNodeRowHead: TermNodeRowHeadLabels = {
   value: 'Arvo',
   change: 'Muutos',
   goal: 'Tavoite',
-  target: 'Tavoitteesta',
+  target: 'Toteutumisaste',
 };
 
 export const termTree: TermTreeLabels = {
@@ -614,6 +617,7 @@ export const termTree: TermTreeLabels = {
   map: 'Puun kartta',
   zoomIn: 'Lähennä',
   zoomOut: 'Loitonna',
+  zoomToFull: 'Näytä koossa 100 %',
   fit: 'Näytä koko puu',
   expandAll: 'Laajenna kaikki',
   collapseAll: 'Supista kaikki',

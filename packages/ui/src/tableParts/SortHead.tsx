@@ -1,5 +1,5 @@
 import { token } from '@tavoite/tokens';
-import type { ComponentPropsWithRef } from 'react';
+import type { ComponentPropsWithRef, ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { Icon } from '../Icon/index.js';
 import { ArrowDownIcon, ArrowUpIcon, UnsortedIcon } from '../icons/index.js';
@@ -35,7 +35,7 @@ const Head = styled.button`
 
 const ARROWS = { ascending: ArrowUpIcon, descending: ArrowDownIcon } as const;
 
-export interface SortHeadProps extends Omit<ComponentPropsWithRef<'th'>, 'children'> {
+export interface SortHeadProps extends ComponentPropsWithRef<'th'> {
   /** Name of the column. */
   name: string;
   /** The order that the column gives the table; null while it gives none. */
@@ -44,10 +44,12 @@ export interface SortHeadProps extends Omit<ComponentPropsWithRef<'th'>, 'childr
   hint: string;
   /** Without it the head is no button. */
   onSort: (() => void) | undefined;
+  /** Stands below the name. */
+  children?: ReactNode;
 }
 
 /** The head of a column that a table can be sorted by. Renders a `<th>`. */
-export const SortHead = ({ name, order, hint, onSort, ...rest }: SortHeadProps) =>
+export const SortHead = ({ name, order, hint, onSort, children, ...rest }: SortHeadProps) =>
   onSort ? (
     <th scope="col" aria-sort={order ?? 'none'} {...rest}>
       {/* Speaks for the column where there is no room for the button. */}
@@ -56,9 +58,11 @@ export const SortHead = ({ name, order, hint, onSort, ...rest }: SortHeadProps) 
         {name}
         <Icon icon={order ? ARROWS[order] : UnsortedIcon} size="sm" />
       </Head>
+      {children}
     </th>
   ) : (
     <th scope="col" {...rest}>
       {name}
+      {children}
     </th>
   );

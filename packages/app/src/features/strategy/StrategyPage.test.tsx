@@ -169,7 +169,7 @@ it('says what part of those furthest behind is reached, opens them, and lists al
       .getAllByRole('rowheader')
       .map(({ textContent }) => textContent);
   expect(rows()).toEqual(['EnergyGroup 1', 'SalesGroup 1']);
-  const head = within(table).getByRole('columnheader', { name: 'Progress' });
+  const head = within(table).getByRole('columnheader', { name: 'Percent done' });
   expect(head).toHaveAttribute('aria-sort', 'ascending');
   await user.click(within(head).getByRole('button'));
   await waitFor(() => expect(address()).toContain('sort=-progress'));

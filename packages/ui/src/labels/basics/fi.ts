@@ -102,7 +102,7 @@ export const targetSummary: TargetSummaryLabels = {
     behind: 'Tavoitteesta on saavutettu alle 90 %; kolmio tarkoittaa alle 50 %',
     'no-data': 'Jaksolla ei ole nykyistä arvoa tai tavoitearvoa',
   },
-  furthest: 'Eniten jäljessä',
+  furthest: 'Eniten jäljessä, % tavoitteesta',
   allBehind: (count) => `Näytä kaikki ${count}`,
 };
 
