@@ -154,7 +154,7 @@ const Furthest = styled.div`
   display: flex;
   flex: 0 1 auto;
   align-items: center;
-  gap: ${token('space-1')} ${token('space-4')};
+  gap: ${token('space-1')} ${token('space-3')};
   min-inline-size: 0;
 
   > span {

@@ -71,6 +71,7 @@ export const Table = styled.table`
     font-size: ${token('font-size-xs')};
     font-weight: ${token('font-weight-medium')};
     color: ${token('color-text-muted')};
+    vertical-align: baseline;
     border-block-end: 1px solid ${token('color-border')};
   }
 

@@ -86,6 +86,11 @@ const Targets = styled.ul`
     gap: 0;
   }
 
+  /* In one line with those on meters. */
+  [data-earlier] {
+    min-block-size: 1lh;
+  }
+
   li > span {
     display: flex;
     justify-content: space-between;
@@ -239,6 +244,7 @@ export const TermNodeCard = ({
   value,
   state,
   failure,
+  unusual,
   change,
   percentage,
   percentageOf,
@@ -257,7 +263,9 @@ export const TermNodeCard = ({
   const fits = isInOneLine(value, change?.text ?? '');
   const hasShare = percentage !== undefined || (state === 'loading' && percentageOf !== undefined);
   const isLow = fits && !hasShare;
-  const linesOfFormula = room > 0 && isLow && !isAlone ? room + 1 : room;
+  // The earlier value has a line of a card without targets.
+  const lineMore = isAlone ? (hasShare ? -1 : 0) : isLow ? 1 : 0;
+  const linesOfFormula = room > 0 ? room + lineMore : 0;
   return (
     <Root
       {...rest}
@@ -278,16 +286,24 @@ export const TermNodeCard = ({
         value={value}
         state={state}
         failure={failure}
+        unusual={unusual}
         change={change}
         percentage={percentage}
         percentageOf={percentageOf}
         estimateLabel={estimateLabel}
         isLow={isLow}
-        isAlone={isAlone}
         isShareBelow={fits}
         isActive={isActive}
       />
       <Targets>
+        {isAlone ? (
+          <li data-earlier>
+            <span>
+              <span />
+              <small>{change?.earlier}</small>
+            </span>
+          </li>
+        ) : null}
         {Array.from({ length: Math.min(loadingTargets, MAX_TARGETS) }, (_, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: places only
           <li key={`loading-${index}`} aria-hidden="true">

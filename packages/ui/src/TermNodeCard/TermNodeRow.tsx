@@ -1,7 +1,8 @@
 import { type Locale, progressText } from '@tavoite/model';
 import { token } from '@tavoite/tokens';
-import type { ComponentPropsWithRef } from 'react';
+import type { ComponentPropsWithRef, ReactNode } from 'react';
 import { css, styled } from 'styled-components';
+import { unusualMark } from '../styles/unusualMark.js';
 import { goalText, type TargetMeterLabels, type WordedTarget } from '../TargetMeter/index.js';
 import { StatusMark } from '../TargetMeter/StatusMark.js';
 import { writtenFormula } from '../utils/writtenFormula.js';
@@ -14,7 +15,7 @@ import { ThinMeter } from './ThinMeter.js';
 const WIDE = '(min-width: 40rem)';
 /** And for the formula. */
 const WIDER = '(min-width: 54rem)';
-/** And for what is aimed at. */
+/** And for what is aimed at, and a line over months. */
 const WIDEST = '(min-width: 64rem)';
 
 /** Columns of one width in all rows, so that they stand below each other; as many as there is room for. */
@@ -50,23 +51,20 @@ const columns = css`
   }
 
   @container ${WIDEST} {
-    grid-template-columns: max(24cqi + 2.25rem, 60cqi - 24rem) 6.25rem 8.25rem 9rem 9.25rem;
+    grid-template-columns: max(24cqi - 3.5rem, 60cqi - 29.75rem) 6.25rem 8.25rem 5rem 9rem 9.25rem;
 
     > [data-widest] {
       display: block;
-      padding-inline-end: ${token('space-3')};
-    }
-
-    > [data-unaimed] > * {
-      display: none;
     }
   }
 `;
 
+/* Where it is narrow: the value with its mark, and below it how it changed. */
 const Root = styled.span`
-  display: inline-flex;
-  align-items: baseline;
-  gap: 0.3em;
+  display: inline-grid;
+  grid-template-columns: auto auto;
+  align-items: center;
+  column-gap: 0.3em;
   color: ${token('color-text-muted')};
   font-variant-numeric: tabular-nums;
   font-weight: ${token('font-weight-regular')};
@@ -125,12 +123,22 @@ const Formula = styled.span`
 `;
 
 const Goal = styled.span`
+  padding-inline-end: ${token('space-3')};
   font-size: ${token('font-size-xs')};
   text-align: end;
   white-space: normal;
 `;
 
+const Trend = styled.span`
+  > * {
+    display: block;
+    margin-inline-start: auto;
+  }
+`;
+
 const Value = styled.span`
+  text-align: end;
+
   [data-state='estimate'] > & {
     font-style: italic;
   }
@@ -140,14 +148,20 @@ const Value = styled.span`
     font-weight: ${token('font-weight-semibold')};
   }
 
-  @container ${WIDE} {
-    text-align: end;
+  /* As in the data map. */
+  &[data-unusual] {
+    ${unusualMark}
+    text-underline-offset: 2px;
+
+    @container ${WIDE} {
+      text-underline-offset: 5px;
+    }
   }
 `;
 
 const Change = styled.span`
-  justify-content: flex-end;
   font-size: ${token('font-size-xs')};
+  text-align: end;
 
   &[data-effect='better'] {
     color: ${token('color-success-text')};
@@ -173,14 +187,7 @@ const Target = styled.span`
     min-inline-size: 3.75rem;
     text-align: end;
   }
-
-  &[data-unaimed] {
-    justify-content: flex-end;
-  }
 `;
-
-/** Where there is no target. */
-const NONE = '–';
 
 /** There also without a target, so that values end below each other. */
 const Mark = styled.span`
@@ -192,8 +199,6 @@ const Mark = styled.span`
 export interface TermNodeRowProps extends Omit<TermNodeStanding, 'targets' | 'meterLabels'> {
   /** Targets that measure the term: the one is shown that is farthest from its value. */
   targets: readonly WordedTarget[];
-  /** Number of targets that are on their way. */
-  loadingTargets?: number;
   /** Texts of the targets' meters. */
   meterLabels: TargetMeterLabels;
   /** How the term is calculated, of titles. */
@@ -202,21 +207,24 @@ export interface TermNodeRowProps extends Omit<TermNodeStanding, 'targets' | 'me
   source?: string | undefined;
   /** How the value differs from an earlier one, and whether that is good. */
   change?: Pick<TermNodeChange, 'text' | 'effect'> | undefined;
+  /** That the value is unusual, and what is usual; where it is. */
+  unusual?: string | undefined;
+  /** The value over some months, as a small line. */
+  trend?: ReactNode;
   /** Language of the numbers. */
   locale: Locale;
 }
 
 /**
  * What a node of the term tree comes to, in its row of the tree's list: the value and a mark of how the
- * target stands; where the list is wide also how it changed and how far the target is reached, where it is
- * wider the formula, and then the target's value. `–` stands for a target that there is not. Renders a
- * `<span>`.
+ * target stands, and below it how it changed; where the list is wide that stands beside it, and how far
+ * the target is reached, where it is wider the formula, and then a line over months and the target's value.
+ * Renders a `<span>`.
  */
 export const TermNodeRow = (props: TermNodeRowProps) => {
-  const { value, state, targets, loadingTargets = 0, meterLabels, ...others } = props;
-  const { formula, source, change, locale, ...rest } = others;
+  const { value, state, targets, meterLabels, ...others } = props;
+  const { formula, source, change, unusual, trend, locale, ...rest } = others;
   const standing = farthest(targets);
-  const isUnaimed = !standing && loadingTargets === 0 && state !== 'loading';
   const status = standing?.status;
   return (
     <Root
@@ -228,16 +236,14 @@ export const TermNodeRow = (props: TermNodeRowProps) => {
       <Formula data-wider title={formula}>
         <span>{formula === undefined ? source : `= ${writtenFormula(formula, locale)}`}</span>
       </Formula>
-      <Value>{value}</Value>
+      <Value data-unusual={unusual !== undefined || undefined} title={unusual}>
+        {value}
+      </Value>
       <Mark data-narrow>{status && <StatusMark status={status} />}</Mark>
-      <Change data-wide data-effect={change?.effect ?? undefined}>
-        {change?.text}
-      </Change>
-      <Goal data-widest>
-        {isUnaimed ? NONE : standing && goalText(standing.target, locale, meterLabels)}
-      </Goal>
-      <Target data-wide data-unaimed={isUnaimed || undefined}>
-        {isUnaimed ? <span>{NONE}</span> : null}
+      <Change data-effect={change?.effect ?? undefined}>{change?.text}</Change>
+      <Trend data-widest>{trend}</Trend>
+      <Goal data-widest>{standing && goalText(standing.target, locale, meterLabels)}</Goal>
+      <Target data-wide>
         {standing && (
           <>
             <StatusMark status={standing.status} />
@@ -252,7 +258,7 @@ export const TermNodeRow = (props: TermNodeRowProps) => {
 
 /** Names of the columns. */
 export type TermNodeRowHeadLabels = Record<
-  'term' | 'formula' | 'value' | 'change' | 'goal' | 'target',
+  'term' | 'formula' | 'value' | 'change' | 'trend' | 'goal' | 'target',
   string
 >;
 
@@ -273,7 +279,8 @@ export const TermNodeRowHead = ({ labels, changeHint, ...rest }: TermNodeRowHead
       <span data-wide title={changeHint}>
         {labels.change}
       </span>
-      <span data-widest>{labels.goal}</span>
+      <span data-widest>{labels.trend}</span>
+      <Goal data-widest>{labels.goal}</Goal>
       <span data-wide>{labels.target}</span>
     </Head>
   </>

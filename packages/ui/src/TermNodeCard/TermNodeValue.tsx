@@ -3,6 +3,7 @@ import { styled } from 'styled-components';
 import { Button } from '../Button/index.js';
 import { Skeleton } from '../Skeleton/index.js';
 import { plainButton } from '../styles/index.js';
+import { unusualMark } from '../styles/unusualMark.js';
 import { VisuallyHidden } from '../VisuallyHidden/index.js';
 
 const Figure = styled.p`
@@ -20,11 +21,6 @@ const Figure = styled.p`
     min-height: 28px;
   }
 
-  /* With no target below, there is room for what the change is counted from. */
-  &[data-alone] {
-    min-height: 58px;
-  }
-
   font-variant-numeric: tabular-nums;
 
   & > strong {
@@ -36,6 +32,11 @@ const Figure = styled.p`
     font-weight: ${token('font-weight-semibold')};
     text-overflow: ellipsis;
     white-space: nowrap;
+  }
+
+  /* As in the data map. */
+  > [data-unusual] {
+    ${unusualMark}
   }
 
   &[data-state='estimate'] > strong {
@@ -57,13 +58,6 @@ const Beside = styled.span`
   justify-content: flex-end;
   gap: 0 ${token('space-2')};
   min-width: min(8.5em, 100%);
-`;
-
-/** What the change is counted from, on a line of its own. */
-const Earlier = styled.small`
-  flex-basis: 100%;
-  color: ${token('color-text-muted')};
-  font-size: ${token('font-size-xs')};
 `;
 
 const Change = styled.button`
@@ -123,7 +117,7 @@ export interface TermNodeChange {
   text: string;
   /** Whether that is good for the targets; null where they do not say. */
   effect: 'better' | 'worse' | null;
-  /** The earlier value with its months, formatted; shown below where the card has room for it. */
+  /** The earlier value, formatted; shown below on a card without targets, whose meters say it. */
   earlier?: string;
   /** What a press does. */
   hint: string;
@@ -138,6 +132,8 @@ export interface TermNodeValueProps {
   state: 'actual' | 'estimate' | 'missing' | 'loading' | 'failed';
   /** What is said while `failed`, and how to try again. */
   failure?: { message: string; retryLabel: string; onRetry: () => void };
+  /** That the value is unusual, and what is usual; where it is. */
+  unusual?: string | undefined;
   /** How the value differs from an earlier one; a press asks why. */
   change?: TermNodeChange;
   /** Share of the parent, formatted. */
@@ -155,17 +151,12 @@ export const TermNodeValue = (
   props: TermNodeValueProps & {
     /** It has a single line. */
     isLow?: boolean;
-    /** There are no targets below it. */
-    isAlone?: boolean;
     /** Its share has a line of its own. */
     isShareBelow?: boolean;
   },
 ) => {
-  const { value, state, failure, change, percentage, percentageOf, estimateLabel } = props;
-  const size = {
-    'data-low': (props.isLow && !props.isAlone) || undefined,
-    'data-alone': props.isAlone || undefined,
-  };
+  const { value, state, failure, unusual, change, percentage, percentageOf, estimateLabel } = props;
+  const size = { 'data-low': props.isLow || undefined };
   if (state === 'failed' && failure) {
     return (
       <Failure>
@@ -192,7 +183,13 @@ export const TermNodeValue = (
   const isBeside = share !== null && !props.isShareBelow;
   return (
     <Figure data-state={state} {...size} title={state === 'estimate' ? estimateLabel : undefined}>
-      <strong title={value}>{value}</strong>
+      <strong
+        title={unusual === undefined ? value : `${value}\n${unusual}`}
+        data-unusual={unusual !== undefined || undefined}
+      >
+        {value}
+      </strong>
+      {unusual === undefined ? null : <VisuallyHidden> {unusual} </VisuallyHidden>}
       {state === 'estimate' && <VisuallyHidden> {estimateLabel} </VisuallyHidden>}
       {change || isBeside ? (
         <Beside>
@@ -212,7 +209,6 @@ export const TermNodeValue = (
           {isBeside ? share : null}
         </Beside>
       ) : null}
-      {props.isAlone && change?.earlier ? <Earlier>{change.earlier}</Earlier> : null}
       {isBeside ? null : share}
     </Figure>
   );

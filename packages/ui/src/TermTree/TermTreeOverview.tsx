@@ -3,7 +3,7 @@ import { memo, type ReactNode, useEffect, useRef } from 'react';
 import { styled } from 'styled-components';
 import { Icon } from '../Icon/index.js';
 import { ChevronRightIcon } from '../icons/index.js';
-import { plainButton } from '../styles/index.js';
+import { mobile, plainButton } from '../styles/index.js';
 import type { TreeForm } from './form.js';
 import type { PlacedNode } from './geometry.js';
 import { fadeBelow, useFadeBelow } from './useFadeBelow.js';
@@ -19,6 +19,11 @@ const Frame = styled.div`
   overscroll-behavior: contain;
   background: ${token('color-surface')};
   cursor: default;
+
+  /* There its first row is a name, with room above it. */
+  ${mobile} {
+    padding-block-start: 0;
+  }
 
   /* What a summary says depends on the room for it. */
   > div {
@@ -110,6 +115,11 @@ const Row = styled.button`
 
   &[data-parent] {
     font-weight: ${token('font-weight-semibold')};
+  }
+
+  /* As high with a formula in two lines. */
+  @container (min-width: 54rem) {
+    min-block-size: 2.25rem;
   }
 
   /* What a finger hits. */

@@ -592,6 +592,7 @@ export const termNodeRowHead: TermNodeRowHeadLabels = {
   formula: 'Formula',
   value: 'Value',
   change: 'Change',
+  trend: '12 months',
   goal: 'Target',
   target: 'Percent done',
 };

@@ -602,6 +602,7 @@ export const termNodeRowHead: TermNodeRowHeadLabels = {
   formula: 'Kaava',
   value: 'Arvo',
   change: 'Muutos',
+  trend: '12 kuukautta',
   goal: 'Tavoite',
   target: 'Toteutumisaste',
 };
@@ -617,7 +618,7 @@ export const termTree: TermTreeLabels = {
   map: 'Puun kartta',
   zoomIn: 'Lähennä',
   zoomOut: 'Loitonna',
-  zoomToFull: 'Näytä koossa 100 %',
+  zoomToFull: 'Näytä 100 %',
   fit: 'Näytä koko puu',
   expandAll: 'Laajenna kaikki',
   collapseAll: 'Supista kaikki',

@@ -61,9 +61,13 @@ async function openLogic(handlers: Handlers = {}, local: Record<string, string> 
     show,
     see,
     view,
-    /** Those of the period; each is followed by one of the values a year earlier. */
+    /** Those of the period; each is followed by one of the values a year earlier, and one of months. */
     reads: () => app.callsOf('readData').filter((call) => bodyOf(call).with_percentage),
-    earlierReads: () => app.callsOf('readData').filter((call) => !bodyOf(call).with_percentage),
+    earlierReads: () =>
+      app
+        .callsOf('readData')
+        .filter((call) => bodyOf(call).grouping === 'range' && !bodyOf(call).with_percentage),
+    monthReads: () => app.callsOf('readData').filter((call) => bodyOf(call).grouping === 'month'),
   };
 }
 
@@ -128,6 +132,30 @@ describe('figures', () => {
     await failing.see(['t1']);
     expect(failing.view().figures.t1).toMatchObject({ status: 'fulfilled', value: 1 });
     expect(failing.view().earlier).toEqual({});
+    expect(failing.view().months).toEqual({});
+  });
+
+  it('are seen beside the months before, which say what one month is compared with', async () => {
+    const app = await openLogic();
+    await app.see(['t1']);
+    expect(app.monthReads().map(bodyOf)).toEqual([
+      {
+        start_date: '2025-12-01',
+        end_date: '2026-12-31',
+        grouping: 'month',
+        keys: ['t1'],
+        format: 'columns',
+      },
+    ]);
+    expect(app.view().months).toEqual({ t1: { values: [1], verified: '1' } });
+    await app.show(MAY);
+    expect(app.view().months).toEqual({});
+    await app.see(['t2']);
+    expect(app.monthReads().at(-1)?.input).toMatchObject({
+      body: { start_date: '2025-05-01', end_date: '2026-05-31' },
+    });
+    expect(app.earlierReads()).toHaveLength(1);
+    expect(app.view().earlier).toEqual({ t2: 2 });
   });
 
   it('are read once, however often they are seen', async () => {
@@ -270,6 +298,7 @@ describe('leaving', () => {
       period: null,
       figures: {},
       earlier: {},
+      months: {},
     });
     // No one is listening any more.
     await app.see(['t1']);

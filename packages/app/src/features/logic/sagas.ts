@@ -20,8 +20,9 @@ import { callApi, environment } from '../../core/effects.js';
 import { whileOpen } from '../../core/openScreen.js';
 import { languageCall } from '../preferences/index.js';
 import { type ColumnsPart, readColumns } from '../series/index.js';
-import { yearEarlier } from './change.js';
+import { monthOf, yearEarlier } from './change.js';
 import { figureOf, figuresOf } from './figures.js';
+import { monthsOf, monthsToEnd } from './months.js';
 import { positionKey, readPosition, TREE_REST_MS, writePosition } from './position.js';
 import {
   earlierRead,
@@ -30,6 +31,7 @@ import {
   figuresRequested,
   figuresRetried,
   logicScreen,
+  monthsRead,
   periodShown,
   positionRestored,
   targetsCall,
@@ -59,7 +61,9 @@ function* readFigures(keys: readonly string[], period: DateRange): SagaGenerator
     with_additional_parents: true,
   } as const;
   yield* readColumns(keys, query, storePart);
-  yield* readEarlier(keys, period);
+  // The months before one month reach back to what it is compared with.
+  if (monthOf(period) === null) yield* readEarlier(keys, period);
+  yield* readMonths(keys, period);
 }
 
 /** The values that a change is counted from; where they fail, cards say nothing of a change. */
@@ -72,6 +76,18 @@ function* readEarlier(keys: readonly string[], period: DateRange): SagaGenerator
       figure.status === 'fulfilled' ? figure.value : null,
     ]);
     yield* put(earlierRead(values));
+  });
+}
+
+/** The values that a period's last one is seen beside; where they fail, there are no lines. */
+function* readMonths(keys: readonly string[], period: DateRange): SagaGenerator<void> {
+  const query = { ...monthsToEnd(period), grouping: 'month' } as const;
+  yield* readColumns(keys, query, function* ({ columns }) {
+    if (!columns) return;
+    const months = monthsOf(columns);
+    if (monthOf(period) !== null)
+      yield* put(earlierRead(months.map(([key, { values }]) => [key, values[0] ?? null])));
+    yield* put(monthsRead(months));
   });
 }
 

@@ -5,6 +5,7 @@ import type { ApiFailure } from '../../api/errors.js';
 import { createAsyncCall } from '../../core/asyncState.js';
 import { createScreenActions } from '../../core/openScreen.js';
 import type { Figure, Figures } from './figures.js';
+import type { TermMonths } from './months.js';
 
 /** First and last month with data of any term, and the newest one that is verified. */
 export const timespanCall = createAsyncCall<Timespan & { newest: string | null }>('logic/timespan');
@@ -39,6 +40,8 @@ export interface ViewState {
   figures: Figures;
   /** Values a year earlier by term key; only of those, and null where there is none. */
   earlier: Readonly<Record<string, number | null>>;
+  /** The period's last month and the twelve before it, by term key; only of those. */
+  months: Readonly<Record<string, TermMonths>>;
 }
 
 const initialView: ViewState = {
@@ -47,6 +50,7 @@ const initialView: ViewState = {
   period: null,
   figures: {},
   earlier: {},
+  months: {},
 };
 
 /** The figures with one for each of some keys. */
@@ -70,6 +74,7 @@ const slice = createSlice({
       period: payload,
       figures: {},
       earlier: {},
+      months: {},
     }),
     figuresRequested: (state, { payload: keys }: PayloadAction<readonly string[]>) => ({
       ...state,
@@ -82,6 +87,10 @@ const slice = createSlice({
     earlierRead: (state, { payload }: PayloadAction<[string, number | null][]>) => ({
       ...state,
       earlier: { ...state.earlier, ...Object.fromEntries(payload) },
+    }),
+    monthsRead: (state, { payload }: PayloadAction<[string, TermMonths][]>) => ({
+      ...state,
+      months: { ...state.months, ...Object.fromEntries(payload) },
     }),
     figuresFailed: (
       state,
@@ -96,6 +105,7 @@ export const {
   figuresFailed,
   figuresRead,
   figuresRequested,
+  monthsRead,
   periodShown,
   positionRestored,
 } = slice.actions;

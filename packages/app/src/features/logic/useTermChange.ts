@@ -1,8 +1,6 @@
 import {
   type DateRange,
-  formatRange,
   formatWithUnit,
-  monthsOfDates,
   type Target,
   type Term,
   valueFormat,
@@ -45,7 +43,7 @@ export function useTermChange(
     bare: change,
     text: changeOn(change, period, text),
     /** What it is counted from. */
-    earlier: `${formatRange(monthsOfDates(yearEarlier(period)))}: ${formatWithUnit(earlier ?? null, valueFormat(term, locale))}`,
+    earlier: formatWithUnit(earlier ?? null, valueFormat(term, locale)),
     effect: effectFor((value ?? 0) - (earlier ?? 0), targets),
   };
 }

@@ -102,7 +102,7 @@ export const targetSummary: TargetSummaryLabels = {
     behind: 'Tavoitteesta on saavutettu alle 90 %; kolmio tarkoittaa alle 50 %',
     'no-data': 'Jaksolla ei ole nykyistä arvoa tai tavoitearvoa',
   },
-  furthest: 'Eniten jäljessä, % tavoitteesta',
+  furthest: 'Jäljessä, % tavoitteesta',
   allBehind: (count) => `Näytä kaikki ${count}`,
 };
 

@@ -1,5 +1,6 @@
 import { token } from '@tavoite/tokens';
 import { css } from 'styled-components';
+import { unusualMark } from '../../styles/unusualMark.js';
 
 /** From the corner to the edge of the mark of a value with notes. */
 const NOTE_EDGE_PX = 7;
@@ -48,8 +49,7 @@ export const monthStyles = css`
 
   /* Seen without reading: far from the months before. */
   .month[data-unusual] {
-    text-decoration: underline 2px ${token('color-warning')};
-    text-underline-offset: 5px;
+    ${unusualMark}
   }
 
   .month[data-extra] {

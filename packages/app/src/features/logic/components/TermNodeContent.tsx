@@ -15,6 +15,7 @@ import { useLogicSelector } from '../state.js';
 import type { TermNode } from '../tree.js';
 import { useFigure } from '../useFigure.js';
 import { useTermChange } from '../useTermChange.js';
+import { useUnusual } from '../useUnusual.js';
 import { TermNodeMenu } from './TermNodeMenu.js';
 
 export interface TermNodeContentProps {
@@ -44,6 +45,7 @@ export const TermNodeContent = ({ node, isActive, needTerm }: TermNodeContentPro
   const percentage = percentageUnder(figure, copiedUnder?.key ?? null);
   const targets = term.targets.flatMap((id) => targetById?.get(id) ?? []);
   const change = useTermChange(term, figure, targets);
+  const unusual = useUnusual(term);
   const range = period && datesToRange(period.start_date, period.end_date);
   const graphs = views.map(({ mapping, path }) => ({
     title: mapping.view_title,
@@ -70,6 +72,7 @@ export const TermNodeContent = ({ node, isActive, needTerm }: TermNodeContentPro
         retryLabel: text('retry'),
         onRetry: () => dispatch(figuresRetried()),
       }}
+      unusual={unusual}
       {...(parent && percentage !== null && { percentage: shareText(percentage, locale) })}
       {...(parent && {
         percentageOf:

@@ -8,6 +8,8 @@ import { useLogicSelector } from '../state.js';
 import type { TermNode } from '../tree.js';
 import { useFigure } from '../useFigure.js';
 import { useTermChange } from '../useTermChange.js';
+import { useUnusual } from '../useUnusual.js';
+import { TermTrend } from './TermTrend.js';
 
 export interface TermSummaryProps {
   node: TermNode;
@@ -22,10 +24,10 @@ export const TermSummary = ({ node: { term }, needTerm, form }: TermSummaryProps
   const meterLabels = useLabels().targetMeter;
   const locale = useAppSelector((state) => state.preferences.language);
   const targetById = useLogicSelector(selectTargetById);
-  const targetsFailed = useLogicSelector((state) => state.logic.targets.status === 'rejected');
   const figure = useFigure(term.key, needTerm);
   const targets = term.targets.flatMap((id) => targetById?.get(id) ?? []);
   const change = useTermChange(term, figure, targets);
+  const unusual = useUnusual(term);
   const state = figureState(figure);
   const value = state === 'loading' ? '' : figureText(figure, term, locale);
   const standing = { value, state, targets, meterLabels };
@@ -33,10 +35,11 @@ export const TermSummary = ({ node: { term }, needTerm, form }: TermSummaryProps
   return (
     <TermNodeRow
       {...standing}
-      loadingTargets={targetById || targetsFailed ? 0 : term.targets.length}
       formula={term.formula_str || undefined}
       source={text('term-is-entered')}
       change={change ? { text: change.bare, effect: change.effect } : undefined}
+      unusual={unusual}
+      trend={<TermTrend termKey={term.key} />}
       locale={locale}
     />
   );
