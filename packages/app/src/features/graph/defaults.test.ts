@@ -1,6 +1,8 @@
 import '../../../test/browser.js';
 import { type FiscalStart, isAnswerable, monthNumber, type TimeGrouping } from '@tavoite/model';
-import { graphDefaults } from './defaults.js';
+import { aMapping } from '../../../test/fixtures.js';
+import { graphDefaults, readableMonths } from './defaults.js';
+import { barColumns } from './stacks.js';
 import { dataOf } from './timelines.js';
 
 const rangeFor = (properties: Parameters<typeof graphDefaults>[0]) => {
@@ -64,6 +66,34 @@ it('has data from the first value of any term to the last', () => {
   ];
   expect(dataOf(timelines)).toEqual({ start_date: '2024-03-01', end_date: '2027-02-28' });
   expect(dataOf([])).toEqual({ start_date: null, end_date: null });
+});
+
+it('is of fewer past months where bars side by side would be too thin, and of a year of them at least', () => {
+  const properties = { past_months: 24, future_months: 6 };
+  const past = (mostMonths?: number) =>
+    graphDefaults(properties, 'month', false, mostMonths).range[0];
+  expect(past()).toEqual(['current-month', -24]);
+  expect(past(readableMonths(0))).toEqual(['current-month', -24]);
+  expect(past(readableMonths(1))).toEqual(['current-month', -24]);
+  expect(past(readableMonths(2))).toEqual(['current-month', -22]);
+  expect(past(readableMonths(3))).toEqual(['current-month', -12]);
+  expect(past(readableMonths(6))).toEqual(['current-month', -12]);
+  expect(graphDefaults(properties, 'quarter', false, readableMonths(3)).range[0]).toEqual([
+    'current-month',
+    -24,
+  ]);
+});
+
+it('counts bars side by side, a stack as one', () => {
+  const mapping = aMapping(1, 'Mixed', ['a', 'b', 'c', 'd'], {
+    graph_properties: {
+      a: { type: 'stacked' },
+      b: { type: 'stacked' },
+      c: { type: 'bar' },
+      d: { type: 'line' },
+    },
+  });
+  expect(barColumns(mapping)).toBe(2);
 });
 
 it('is the current month and a year before it on a phone, and what the mapping says of longer periods', () => {

@@ -20,14 +20,30 @@ const NARROW_MONTHS: PeriodDefaults['range'] = [
   ['current-month', 0],
 ];
 
+/** What a graph has for its months in a window of the width of a tablet, in pixels. */
+const MEDIUM_PLOT_PX = 640;
+/** A bar with its share of the room between months: below it, bars of several series are hard to tell apart. */
+const BAR_PX = 11;
+
+/** How many months of bars are read well in a window of the width of a tablet, by how many stand side by side. */
+export const readableMonths = (barColumns: number): number =>
+  barColumns === 0 ? Number.POSITIVE_INFINITY : Math.floor(MEDIUM_PLOT_PX / (barColumns * BAR_PX));
+
+/** Fewer past months where all have no room, though not less than a year of them. */
+function pastMonths(past: number, future: number, most: number): number {
+  return Math.min(past, Math.max(FISCAL_YEAR_MONTHS, most - 1 - future));
+}
+
 /**
  * What a graph shows until someone chooses: its mapping's months around the current one, or the whole
  * quarters or years of them. A part of a period is shown only to those who chose it.
+ * @param mostMonths as many as have room; there is always a year of past ones
  */
 export const graphDefaults = (
   { past_months = -PAST_MONTHS, future_months = FUTURE_MONTHS }: GraphLevelProperties,
   grouping: TimeGrouping,
   isNarrow: boolean,
+  mostMonths = Number.POSITIVE_INFINITY,
 ): PeriodDefaults => ({
   ...PERIOD_DEFAULTS.graph,
   fit: (range, fiscalStart, data) => {
@@ -38,7 +54,12 @@ export const graphDefaults = (
     isNarrow && grouping === 'month'
       ? NARROW_MONTHS
       : [
-          ['current-month', -wholeMonths(past_months)],
+          [
+            'current-month',
+            -(grouping === 'month'
+              ? pastMonths(wholeMonths(past_months), wholeMonths(future_months), mostMonths)
+              : wholeMonths(past_months)),
+          ],
           ['current-month', wholeMonths(future_months)],
         ],
 });

@@ -13,6 +13,15 @@ export function stackOf({ graph_properties }: Mapping, key: string): string | nu
   return [type === 'area' ? 'area' : 'bar', second_axis === true, stack_id ?? ''].join('/');
 }
 
+/** How many bars a mapping's graph has side by side in each period. */
+export function barColumns(mapping: Mapping): number {
+  const bars = mapping.terms_used.flatMap(({ key }) => {
+    const type = mapping.graph_properties[key]?.type;
+    return type === 'bar' || type === 'stacked' ? (stackOf(mapping, key) ?? key) : [];
+  });
+  return new Set(bars).size;
+}
+
 /** What to ask for the shares of stacked terms; null where nothing is stacked. */
 export function sharesRequest(
   mapping: Mapping,

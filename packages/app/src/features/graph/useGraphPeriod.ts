@@ -3,9 +3,13 @@ import { isSameRange, type Mapping, type MonthRange, ytdRange } from '@tavoite/m
 import { MOBILE_QUERY, useMediaQuery } from '@tavoite/ui';
 import type { GraphParameters } from '../../core/addresses.js';
 import { type PeriodChoice, usePeriod } from '../period/index.js';
-import { graphDefaults } from './defaults.js';
+import { graphDefaults, readableMonths } from './defaults.js';
+import { barColumns } from './stacks.js';
 import { useGraphSelector } from './state.js';
 import { dataOf } from './timelines.js';
+
+/** Narrower windows have no room for many months of bars side by side. */
+const MEDIUM_QUERY = '(max-width: 1200px)';
 
 export interface GraphPeriod extends Omit<PeriodChoice, 'bounds'> {
   /** The months that can be chosen; null until the ones with values are known. */
@@ -25,12 +29,18 @@ export function useGraphPeriod(
   const timelines = useGraphSelector((state) => state.graph.timelines);
   const radar = isRadar(mapping);
   const isNarrow = useMediaQuery(MOBILE_QUERY);
+  const isMedium = useMediaQuery(MEDIUM_QUERY);
   const period = usePeriod(
     numbers
       ? 'numbers'
       : radar
         ? graphDefaults(mapping.properties, 'month', false)
-        : graphDefaults(mapping.properties, grouping, isNarrow),
+        : graphDefaults(
+            mapping.properties,
+            grouping,
+            isNarrow,
+            isMedium ? readableMonths(barColumns(mapping)) : undefined,
+          ),
     timelines.data && dataOf(timelines.data),
   );
   const { bounds, range, fiscalStart, options } = period;
