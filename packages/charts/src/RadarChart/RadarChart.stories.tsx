@@ -36,6 +36,15 @@ export const Default: Story = {};
 /** It says which months its values are of. */
 export const OfMonths: Story = { args: { period: '11/2025 – 11/2026', showTitle: false } };
 
+/** A part of the months is estimated, and not most of them: it is drawn as actual values are. */
+export const MostlyActual: Story = {
+  args: {
+    period: '11/2025 – 11/2026, 1 of 13 months estimated',
+    showTitle: false,
+    series: radarSeries.map((one, i) => (i === 0 ? { ...one, isMostlyActual: true } : one)),
+  },
+};
+
 /** Keys are filtered while at least three stay. */
 export const KeyFilter: Story = {
   ...english,

@@ -241,6 +241,7 @@ function RadarPlot(props: RadarPlotProps): ReactElement {
                   isTarget: series.config.isTarget,
                 },
                 kind: kindName(series.kinds[index]),
+                isDrawnActual: series.config.isMostlyActual,
                 value: words.value(series, index) || labels.missing,
                 current: position === (row ?? near),
               })),

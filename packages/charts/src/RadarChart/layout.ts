@@ -170,7 +170,10 @@ function seriesLayout(
   angleOf: (index: number) => number,
   scale: (value: number) => number,
 ): RadarSeriesLayout {
-  const { values, kinds, index: position } = series;
+  const { values, index: position, config } = series;
+  const kinds = config.isMostlyActual
+    ? series.kinds.map((kind) => (kind === ESTIMATE ? ACTUAL : kind))
+    : series.kinds;
   const count = values.length;
   const radiusOf = (index: number) => scale(values[index] ?? Number.NaN);
   const point = (index: number) => {

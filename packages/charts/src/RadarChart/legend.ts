@@ -9,7 +9,7 @@ import { isOutline, type RadarModel, type RadarSeries } from './model.js';
 export const radarEntries = (series: readonly RadarSeries[], theme: ChartTheme): LegendEntry[] =>
   series.map((one, index) => {
     const { key, title, color, points } = one;
-    const estimate = points.some(({ kind }) => kind === 'estimate');
+    const estimate = !one.isMostlyActual && points.some(({ kind }) => kind === 'estimate');
     const actual = points.some(({ kind }) => kind === 'actual');
     return {
       key,
@@ -29,7 +29,7 @@ export const estimateEntry = (
   { series }: RadarModel,
   theme: ChartTheme,
 ): LegendEntry | null =>
-  series.some(({ kinds }) => kinds.includes(ESTIMATE))
+  series.some(({ kinds, config }) => !config.isMostlyActual && kinds.includes(ESTIMATE))
     ? {
         key: '\u0000estimate',
         title: capitalized(title),

@@ -52,6 +52,16 @@ describe('radarLayout', () => {
     expect(layout.rings[0]).toMatchObject({ label: '0' });
   });
 
+  it('draws as actual what mostly is, and still says that a part is estimated', () => {
+    const series = radarSeries.map((one, i) => (i === 0 ? { ...one, isMostlyActual: true } : one));
+    const model = radarModel({ keys: radarKeys, series });
+    const words = radarWording({ unit: '%', decimals: 1 }, model, radarChart);
+    const drawn = radarLayout(model, { width: 640, height: 400 }, words.spoke);
+    expect(drawn.series[0]).toMatchObject({ openLine: '', openFill: '', openGlyphs: '' });
+    expect(drawn.spokes[3]?.values[0]).toMatchObject({ kind: 'estimate' });
+    expect(layout.series[0]?.openFill).not.toBe('');
+  });
+
   it('leaves a gap at a missing value', () => {
     const [current] = radarSeries;
     const points = (current?.points ?? []).filter(({ key }) => key !== 'margin');

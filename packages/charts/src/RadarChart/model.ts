@@ -30,6 +30,11 @@ export interface RadarSeries {
   readonly color?: string | undefined;
   /** What is aimed at: neither actual nor an estimate. */
   readonly isTarget?: boolean | undefined;
+  /**
+   * Most months behind its estimates are actual: it is drawn as actual values are, and only words and italics
+   * say that a part is estimated.
+   */
+  readonly isMostlyActual?: boolean | undefined;
   /** In any order; a key without a point is a gap. */
   readonly points: readonly RadarPoint[];
 }

@@ -102,6 +102,8 @@ export const radarSpec = (
     /** By the keys of the terms. */
     readonly figures: Readonly<Record<string, GraphFigure>>;
     readonly targets: readonly GraphTarget[];
+    /** Whether most months behind the values are actual; they are then drawn as actual ones are. */
+    readonly isMostlyActual?: boolean | undefined;
     /** Keys that the legend hides. */
     readonly filteredKeys: readonly string[];
   },
@@ -111,7 +113,7 @@ export const radarSpec = (
   const { properties } = mapping;
   const titles = { current: currentValue, target: targetValue };
   return {
-    ...radarOf(mapping, terms, figures, targets, titles),
+    ...radarOf(mapping, terms, figures, targets, titles, content.isMostlyActual),
     min: properties.y_axis_min,
     max: properties.y_axis_max,
     tickCount: properties.tick_count,

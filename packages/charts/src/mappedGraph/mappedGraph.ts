@@ -207,13 +207,21 @@ export const aimOf = <Aim extends { readonly key: string }>(
   targets: readonly Aim[],
 ): Aim | undefined => targets.find((target) => target.key === key);
 
-/** Keys and outlines of a radar: the values of the terms, and those of their targets. */
+/** Whether at most half of the months of a range are estimated. */
+export const isMostlyActual = (estimatedMonths: number, months: number): boolean =>
+  2 * estimatedMonths <= months;
+
+/**
+ * Keys and outlines of a radar: the values of the terms, and those of their targets.
+ * @param isMostlyActual whether most months behind the values are
+ */
 export function radarOf(
   mapping: GraphMapping,
   terms: readonly DrawnTerm[],
   figures: Readonly<Record<string, GraphFigure>>,
   targets: readonly GraphTarget[],
   titles: RadarTitles,
+  isMostlyActual = false,
 ): { keys: RadarKey[]; series: RadarSeries[] } {
   const current = terms.map(({ key }): RadarPoint => {
     const figure = figures[key];
@@ -224,7 +232,14 @@ export function radarOf(
     const value = aimOf(key, targets)?.target.target_value ?? null;
     return value === null ? [] : [{ kind: 'actual', key, value }];
   });
-  const series: RadarSeries[] = [{ key: 'current', title: titles.current, points: current }];
+  const series: RadarSeries[] = [
+    {
+      key: 'current',
+      title: titles.current,
+      points: current,
+      ...(isMostlyActual ? { isMostlyActual } : {}),
+    },
+  ];
   if (aims.length > 0) {
     const color = mapping.properties.target?.color ?? 'target';
     series.push({

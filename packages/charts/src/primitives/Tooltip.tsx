@@ -14,6 +14,8 @@ export interface TooltipRow {
   readonly swatch?: Omit<SwatchProps, 'theme' | 'show'> | undefined;
   /** Whether the value is actual, an estimate or missing. */
   readonly kind: PointKind;
+  /** An estimate that is drawn as actual values are. */
+  readonly isDrawnActual?: boolean | undefined;
   /** Actual over part of its period only. */
   readonly isPartial?: boolean | undefined;
   /** The value with its unit, or the words for a missing one. */
@@ -125,7 +127,7 @@ export const rowProps = ({ kind, swatch, current }: TooltipRow) => ({
 
 /** How a row's series is drawn where its value is. */
 export function RowSwatch(props: { row: TooltipRow; theme: ChartTheme }): ReactElement {
-  const { kind, isPartial, swatch } = props.row;
+  const { kind, isDrawnActual = kind === 'actual', isPartial, swatch } = props.row;
   if (!swatch) return <span />;
   return (
     <svg
@@ -137,7 +139,7 @@ export function RowSwatch(props: { row: TooltipRow; theme: ChartTheme }): ReactE
       <Swatch
         {...swatch}
         theme={props.theme}
-        show={kind !== 'actual' ? 'estimate' : isPartial ? 'partial' : 'actual'}
+        show={!isDrawnActual ? 'estimate' : isPartial ? 'partial' : 'actual'}
       />
     </svg>
   );

@@ -8,17 +8,29 @@ import {
   graphSentence,
   graphSeries,
   graphSpec,
+  isMostlyActual,
   isRadar,
   radarSpec,
   tooShort,
 } from '@tavoite/charts/mappedGraph';
-import { decimalsOfType, formatWithUnit, type Language, type MonthRange } from '@tavoite/model';
+import {
+  decimalsOfType,
+  formatWithUnit,
+  type Language,
+  type MonthRange,
+  rangeLength,
+} from '@tavoite/model';
 import { drawingOf } from '../../domain/mappings.js';
 import { titleIn } from '../../domain/titles.js';
 import { jsonText } from '../../json/json-bytes.js';
 import { localized } from '../../messages/texts.js';
 import { type OrganizationSeries, readData, type SeriesTerm } from '../../series/index.js';
-import { type ItemSource, readFigures, readGraphTargets } from './graph-values.js';
+import {
+  type ItemSource,
+  readEstimatedMonths,
+  readFigures,
+  readGraphTargets,
+} from './graph-values.js';
 import { ItemError } from './item-error.js';
 import { chartLabelsIn } from './labels.js';
 import { savedRange } from './period.js';
@@ -62,7 +74,15 @@ async function draw(
     : [];
   if (radar) {
     const figures = await readFigures(series, mapping, terms, range);
-    const spec = radarSpec(mapping, { terms: drawn, figures, targets, filteredKeys }, words);
+    const estimated = await readEstimatedMonths(series, terms, range);
+    const content = {
+      terms: drawn,
+      figures,
+      targets,
+      filteredKeys,
+      isMostlyActual: isMostlyActual(estimated, rangeLength(range)),
+    };
+    const spec = radarSpec(mapping, content, words);
     return { type: 'radar', spec };
   }
   const answer = await readData(series, {

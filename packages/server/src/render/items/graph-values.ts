@@ -1,5 +1,11 @@
 import type { GraphFigure, GraphMapping, GraphTarget } from '@tavoite/charts/mappedGraph';
-import { currentMonth, type MonthRange, rangeToDates, type TimeGrouping } from '@tavoite/model';
+import {
+  currentMonth,
+  type MonthRange,
+  rangeLength,
+  rangeToDates,
+  type TimeGrouping,
+} from '@tavoite/model';
 import { prepareTargets } from '../../domain/prepared-targets.js';
 import type { RequestContext } from '../../domain/request-context.js';
 import { measuredKey } from '../../domain/target-formulas.js';
@@ -43,6 +49,23 @@ export async function readFigures(
     if (figure) figures[key] = { ...figure, value: computed[i]?.value ?? null };
   }
   return figures;
+}
+
+/** How many months of a range are after the newest one in which any of the terms is verified. */
+export async function readEstimatedMonths(
+  series: OrganizationSeries,
+  terms: readonly SeriesTerm[],
+  range: MonthRange,
+): Promise<number> {
+  const { columns } = await readData(series, {
+    terms,
+    range,
+    grouping: 'month',
+    withPercentage: false,
+    onlyVerified: false,
+  });
+  const newest = Math.max(-1, ...columns.map(({ own }) => own.verified.lastIndexOf(1)));
+  return rangeLength(range) - 1 - newest;
 }
 
 /** The targets of a graph's terms: over the range, and per period where that is asked for. */

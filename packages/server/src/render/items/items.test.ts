@@ -9,6 +9,7 @@ import {
   type GraphTarget,
   graphSeries,
   graphSpec,
+  isMostlyActual,
   radarSpec,
 } from '@tavoite/charts/mappedGraph';
 import {
@@ -176,7 +177,14 @@ async function onScreen(
       }
       values[column.key] = { value, isVerified };
     }
-    const content = { terms: drawn, figures: values, targets, filteredKeys };
+    // Of the twelve months the first nine are verified.
+    const content = {
+      terms: drawn,
+      figures: values,
+      targets,
+      filteredKeys,
+      isMostlyActual: isMostlyActual(3, 12),
+    };
     return { type: 'radar', spec: radarSpec(view, content, words) };
   }
   const columns = columnsByKey([await read(grouping)]);

@@ -1,6 +1,6 @@
 import { RadarChart } from '@tavoite/charts';
-import { radarSpec } from '@tavoite/charts/mappedGraph';
-import { formatRange, type MonthRange, monthOfDate } from '@tavoite/model';
+import { isMostlyActual, radarSpec } from '@tavoite/charts/mappedGraph';
+import { formatRange, type MonthRange, monthOfDate, rangeLength } from '@tavoite/model';
 import { MOBILE_QUERY, useMediaQuery } from '@tavoite/ui';
 import { useMemo } from 'react';
 import { useAppDispatch } from '../../../core/hooks.js';
@@ -23,11 +23,11 @@ const HIGHER = { query: '(min-height: 880px)', px: 520 };
 const NARROW_HEIGHT_PX = 250;
 const NO_FIGURES: GraphValues['figures'] = {};
 
-/** The months of a range after the newest verified one; null where there are none. */
-function useEstimatedMonths({ start, end }: MonthRange): MonthRange | null {
+/** How many months of a range are after the newest verified one. */
+function useEstimatedMonths({ start, end }: MonthRange): number {
   const { data } = useGraphSelector((state) => state.graph.lastUpdate);
   const last = data?.end_date ? monthOfDate(data.end_date) : null;
-  return last === null || last >= end ? null : { start: Math.max(start, last + 1), end };
+  return last === null ? end - start + 1 : Math.max(0, end - Math.max(start - 1, last));
 }
 
 /** All terms of a mapping over the whole range, against their targets. */
@@ -42,12 +42,23 @@ export const FigureRadar = (props: GraphViewProps) => {
   const compact = useCompactTools();
   const isHigher = useMediaQuery(HIGHER.query);
   const { filteredKeys } = parameters;
+  const estimatedMonths = useEstimatedMonths(props.period.range);
+  const monthCount = rangeLength(props.period.range);
   const spec = useMemo(() => {
     const { figures = NO_FIGURES, targets = [] } = values ?? {};
-    return radarSpec(mapping, { terms, figures, targets, filteredKeys }, words);
-  }, [mapping, terms, values, filteredKeys, words]);
+    return radarSpec(
+      mapping,
+      {
+        terms,
+        figures,
+        targets,
+        filteredKeys,
+        isMostlyActual: isMostlyActual(estimatedMonths, monthCount),
+      },
+      words,
+    );
+  }, [mapping, terms, values, filteredKeys, words, estimatedMonths, monthCount]);
   const months = formatRange(props.period.range);
-  const estimated = useEstimatedMonths(props.period.range);
   const hasEstimates = Object.values(values?.figures ?? NO_FIGURES).some((one) => !one.isVerified);
   const failed = failedKeys(values);
   const allFailed = terms.length > 0 && failed.length >= terms.length;
@@ -58,8 +69,8 @@ export const FigureRadar = (props: GraphViewProps) => {
       title={mapping.view_title}
       showTitle={false}
       period={
-        estimated && hasEstimates
-          ? text('whole-of-estimates', { months, estimates: formatRange(estimated) })
+        estimatedMonths > 0 && hasEstimates
+          ? text('whole-of-estimates', { months, count: estimatedMonths, of: monthCount })
           : text('whole-of', { months })
       }
       state={loading ? 'loading' : allFailed ? 'error' : 'ready'}
