@@ -18,7 +18,7 @@ import { useText } from '../../../i18n/Texts.js';
 import { MonthsNote } from '../../monthsNote/index.js';
 import { usePeriodLabels } from '../../period/index.js';
 import { groupingOptions } from '../labels.js';
-import { isSameDates, stacksOf } from '../stacks.js';
+import { barColumns, isSameDates, stacksOf } from '../stacks.js';
 import type { GraphViewProps } from '../useGraphValues.js';
 import { FailedTerms } from './FailedTerms.js';
 import { GroupingMenu } from './GroupingMenu.js';
@@ -62,7 +62,7 @@ const Earlier = styled.p`
 `;
 
 /** As its values are drawn in every graph below. */
-const EarlierBar = styled.span`
+const EarlierMark = styled.span`
   display: inline-block;
   width: 6px;
   height: 14px;
@@ -72,6 +72,13 @@ const EarlierBar = styled.span`
   opacity: 0.5;
   vertical-align: -2px;
   forced-color-adjust: none;
+
+  &[data-line] {
+    width: 16px;
+    height: 1px;
+    opacity: 1;
+    vertical-align: middle;
+  }
 `;
 
 /** Each term's figure for the period, with its graph. */
@@ -129,7 +136,12 @@ export const NumbersView = (props: GraphViewProps) => {
           ) : null}
           {earlierMonths ? (
             <Earlier>
-              {earlier.size > 0 ? <EarlierBar aria-hidden="true" /> : null}
+              {earlier.size > 0 ? (
+                <EarlierMark
+                  data-line={barColumns(mapping) === 0 || undefined}
+                  aria-hidden="true"
+                />
+              ) : null}
               {text('previous-year-months', { months: formatRange(earlierMonths) })}
             </Earlier>
           ) : null}

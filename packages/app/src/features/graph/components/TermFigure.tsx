@@ -145,6 +145,7 @@ export const TermFigure = memo((props: TermFigureProps) => {
           range={range}
           figure={props.onlyVerified ? figure : undefined}
           state={pending ? 'loading' : problem ? 'error' : 'ready'}
+          hasTarget={aim !== undefined}
           asTable={asTable}
           noAnimation={props.noAnimation}
         />
