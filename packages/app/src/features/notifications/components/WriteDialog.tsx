@@ -65,7 +65,8 @@ export const WriteDialog = ({ dialog }: { dialog: OpenDialog }) => {
   const { modal } = useLabels();
   const { slot, notification, restored } = dialog;
   const { draft, isDirty, change, ...files } = useDraft(dialog);
-  const timeZone = useAppSelector((state) => state.organization.data?.organization?.time_zone);
+  const organization = useAppSelector((state) => state.organization.data?.organization);
+  const timeZone = organization?.time_zone;
   const sending = useNotificationsSelector((state) => state.notifications.sending);
   const [problems, setProblems] = useState<Problems>({});
   /** Fields that have changed since they were checked: what was said about them no longer holds. */
@@ -217,6 +218,10 @@ export const WriteDialog = ({ dialog }: { dialog: OpenDialog }) => {
           if (!open) requestClose();
         }}
         title={text(notification ? 'edit-notification' : 'create-notification')}
+        description={
+          organization &&
+          text('create-notification-description', { organization: organization.name })
+        }
         data-dropping={dropping || undefined}
         {...handlers}
         footer={

@@ -1,14 +1,5 @@
 import { isBlankContent, type Language, type Report, type ReportTheme } from '@tavoite/model';
-import {
-  Banner,
-  Button,
-  type Recipients as Chosen,
-  Icon,
-  Modal,
-  Stack,
-  Toolbar,
-} from '@tavoite/ui';
-import { FileTextIcon } from '@tavoite/ui/icons';
+import { Banner, Button, type Recipients as Chosen, Modal, Stack, Toolbar } from '@tavoite/ui';
 import { useEffect, useId, useState } from 'react';
 import { useAppDispatch, useAppSelector } from '../../../core/hooks.js';
 import { useLabels } from '../../../i18n/labels.js';
@@ -187,7 +178,6 @@ export const SendDialog = ({ report, onClose }: DialogProps & { report: Report }
             <Hint>{text('report-language-hint')}</Hint>
           </div>
           <Toolbar>
-            <Icon icon={FileTextIcon} />
             <span>{text('report-as-pdf', { contents })}</span>
             <Button size="sm" disabled={isProcessing} onClick={preview}>
               {text('preview-report')}
