@@ -214,7 +214,7 @@ const rowIn = (width: number, args: Story['args'] = {}): Story => ({
       state={state === 'failed' ? 'missing' : state}
       targets={targets}
       formula="Sales - Discounts"
-      change={{ text: '+4.5 % vs 10/2025', effect: 'better' }}
+      change={{ text: '+4.5 %', effect: 'better' }}
       locale={locale}
       meterLabels={meterLabels}
     />
@@ -234,7 +234,7 @@ export const InARow: Story = {
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
     await expect(await canvas.findByText('= Sales − Discounts')).toBeVisible();
-    await expect(canvas.getByText('+4.5 % vs 10/2025')).toBeVisible();
+    await expect(canvas.getByText('+4.5 %')).toBeVisible();
     await expect(canvas.getByText(/95.38/)).toBeVisible();
   },
 };
@@ -246,7 +246,7 @@ export const InANarrowRow: Story = {
     const canvas = within(canvasElement);
     await expect(await canvas.findByText('1 240 k€')).toBeVisible();
     await expect(canvas.getByText('= Sales − Discounts')).not.toBeVisible();
-    await expect(canvas.getByText('+4.5 % vs 10/2025')).toBeVisible();
+    await expect(canvas.getByText('+4.5 %')).toBeVisible();
   },
 };
 

@@ -47,6 +47,11 @@ const Box = styled.div`
     pointer-events: none;
   }
 
+  /* Beside all tools, where they just fit. */
+  @container (max-width: 50rem) {
+    flex-basis: 7rem;
+  }
+
   /* Beside the switch, while nothing else is. */
   @container (max-width: 600px) {
     flex-basis: 7.5rem;
