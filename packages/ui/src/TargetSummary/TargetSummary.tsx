@@ -152,7 +152,6 @@ const Below = styled.div`
 
 const Furthest = styled.div`
   display: flex;
-  flex: 0 1 auto;
   align-items: center;
   gap: ${token('space-1')} ${token('space-3')};
   min-inline-size: 0;
@@ -201,16 +200,10 @@ const Behind = styled.button`
   color: ${token('color-text')};
   font-variant-numeric: tabular-nums;
 
-  > b,
-  > span {
+  > b {
     overflow: hidden;
     text-overflow: ellipsis;
     white-space: nowrap;
-  }
-
-  > b {
-    flex: 0 1 auto;
-    min-inline-size: 0;
     font-weight: ${token('font-weight-medium')};
   }
 
@@ -226,7 +219,6 @@ const Behind = styled.button`
   }
 
   ${mobile} {
-    flex: 0 1 auto;
     min-block-size: 40px;
     margin-block: calc(-1 * ${token('space-2')});
   }
