@@ -104,6 +104,14 @@ test('the tree stays where it was left', async ({ page }) => {
   expect(await transform(page)).toBe(left);
 });
 
+test('the tools say how large cards are, and go back to full size', async ({ page }) => {
+  await openAs(page, demoManager(), '/logic');
+  await page.getByRole('button', { name: 'Zoom out' }).click();
+  const scale = page.getByRole('button', { name: /^71.%, Zoom to 100 %$/ });
+  await scale.click();
+  await expect(page.getByRole('button', { name: /^100.%, Zoom to 100 %$/ })).toBeVisible();
+});
+
 test('the root is in view at every width, also of a tree left at another one', async ({ page }) => {
   const isRootWhole = async () => {
     const root = await page.getByRole('treeitem').first().boundingBox();

@@ -139,7 +139,7 @@ test('what is furthest behind is named with the share that is reached, opens its
   await page.keyboard.press('Escape');
   await line.getByRole('button', { name: /^Show all \d+$/ }).click();
   const table = page.getByRole('table', { name: 'Targets' });
-  await expect(table.getByRole('columnheader', { name: 'Progress' })).toHaveAttribute(
+  await expect(table.getByRole('columnheader', { name: 'Percent done' })).toHaveAttribute(
     'aria-sort',
     'ascending',
   );
