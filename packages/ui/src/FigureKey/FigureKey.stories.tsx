@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, userEvent, within } from 'storybook/test';
 import { labelsOf, localeOf } from '../../test/fixtures/labels.js';
 import { FigureKey } from './FigureKey.js';
 
@@ -16,3 +17,17 @@ type Story = StoryObj<typeof meta>;
 export const Default: Story = {};
 
 export const Finnish: Story = { globals: { language: 'fi' } };
+
+/** How many figures are unusual, as a button that leads to them. */
+export const WithUnusual: Story = {
+  args: { onUnusual: fn() },
+  render: (args, context) => {
+    const locale = localeOf(context);
+    const unusual = locale === 'fi' ? '10/2026: 5 poikkeavaa' : '5 unusual in 10/2026';
+    return <FigureKey {...args} labels={{ ...labelsOf(locale).figureKey, unusual }} />;
+  },
+  play: async ({ args, canvasElement }) => {
+    await userEvent.click(within(canvasElement).getByRole('button', { name: /10\/2026/ }));
+    await expect(args.onUnusual).toHaveBeenCalledOnce();
+  },
+};

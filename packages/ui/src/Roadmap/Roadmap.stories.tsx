@@ -427,6 +427,28 @@ export const Narrow: Story = {
   ],
 };
 
+/** Where something else adds to the plan there is no line of buttons over the months. */
+export const NarrowWithoutButtons: Story = {
+  args: {
+    actions: { ...roadmapActions(), onAddMainTask: undefined, onAddMilestone: undefined },
+  },
+  decorators: Narrow.decorators,
+  play: async ({ canvasElement }) => {
+    await waitFor(() => expect(canvasElement.querySelector('[data-narrow]')).not.toBeNull());
+    await expect(canvasElement.querySelector('.head-tools')).toBeNull();
+    const frame = canvasElement.querySelector('[data-narrow]') as HTMLElement;
+    const today = canvasElement.querySelector('.today-button') as HTMLElement;
+    // At the end of what is in view, however far it is scrolled.
+    for (const left of [0, 400]) {
+      frame.scrollLeft = left;
+      const { right } = today.getBoundingClientRect();
+      const end = frame.getBoundingClientRect().right;
+      await waitFor(() => expect(right).toBeLessThanOrEqual(end));
+      await expect(right).toBeGreaterThan(end - 24);
+    }
+  },
+};
+
 /** The timeline grows with the reader's text: nothing is cut, nothing overlaps. */
 export const LargeText: Story = {
   globals: { textSize: '200%' },

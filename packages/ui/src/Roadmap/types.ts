@@ -163,7 +163,7 @@ export interface TaskLink {
 /** What opens forms and other pages; changes of bars go to `onPlanChange`. */
 export interface RoadmapActions {
   /** Adds a main task; without it there is no button. */
-  onAddMainTask?: () => void;
+  onAddMainTask?: (() => void) | undefined;
   /** Edits a main task. */
   onEditMainTask: (mainTask: RoadmapMainTask) => void;
   /** Deletes a main task. */
@@ -173,7 +173,7 @@ export interface RoadmapActions {
   /** Deletes a row, counted from 0. */
   onDeleteRow: (mainTask: RoadmapMainTask, rowIndex: number) => void;
   /** Adds a milestone; without it there is no button. */
-  onAddMilestone?: () => void;
+  onAddMilestone?: (() => void) | undefined;
   /** Opened by managers to edit, by others to read. */
   onOpenMilestone: (milestone: RoadmapMilestone) => void;
   /** Called with the id of a linked roadmap. */

@@ -34,6 +34,16 @@ export const titleStyles = css`
     pointer-events: none;
   }
 
+  /* And where to find them. */
+  &[data-months-before] .header > .title::after {
+    inline-size: ${token('space-4')};
+    padding-inline-start: 3px;
+    color: ${token('color-text-muted')};
+    font-size: ${token('font-size-lg')};
+    content: '‹';
+    content: '‹' / '';
+  }
+
   /* A line for each level above, from the button of the row there. */
   .line > .title::before {
     position: absolute;
