@@ -39,7 +39,9 @@ test('someone is invited, signs in by the mailed link, and is removed', async ({
   await other.close();
 
   await page.reload();
-  await expect(page.getByText(/niina@e2e.example · Signed in/)).toBeVisible();
+  const row = page.locator('[data-setting-row]').filter({ hasText: 'niina@e2e.example' });
+  await expect(row.getByText('Active', { exact: true })).toBeVisible();
+  await expect(row.getByText(/^Signed in/)).toBeVisible();
   await page.getByRole('button', { name: 'Actions: Niina New' }).click();
   await page.getByRole('menuitem', { name: 'Remove from the organisation' }).click();
   await page
