@@ -262,9 +262,11 @@ export const TermNodeCard = ({
   const room = formula ? roomForFormula(title, targets.length + loadingTargets, graphs.length) : 0;
   const fits = isInOneLine(value, change?.text ?? '');
   const hasShare = percentage !== undefined || (state === 'loading' && percentageOf !== undefined);
-  const isLow = fits && !hasShare;
+  // Without targets it has a line with the earlier value.
+  const isShareInLine = isAlone && fits;
+  const isLow = fits && (isAlone || !hasShare);
   // The earlier value has a line of a card without targets.
-  const lineMore = isAlone ? (hasShare ? -1 : 0) : isLow ? 1 : 0;
+  const lineMore = isLow && !isAlone ? 1 : 0;
   const linesOfFormula = room > 0 ? room + lineMore : 0;
   return (
     <Root
@@ -288,7 +290,7 @@ export const TermNodeCard = ({
         failure={failure}
         unusual={unusual}
         change={change}
-        percentage={percentage}
+        percentage={isShareInLine ? undefined : percentage}
         percentageOf={percentageOf}
         estimateLabel={estimateLabel}
         isLow={isLow}
@@ -299,7 +301,13 @@ export const TermNodeCard = ({
         {isAlone ? (
           <li data-earlier>
             <span>
-              <span />
+              {isShareInLine && percentage !== undefined ? (
+                <span title={percentageOf && `${percentage} ${percentageOf}`}>
+                  {percentage} {percentageOf === undefined ? null : <span>{percentageOf}</span>}
+                </span>
+              ) : (
+                <span />
+              )}
               <small>{change?.earlier}</small>
             </span>
           </li>

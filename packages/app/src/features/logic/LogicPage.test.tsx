@@ -160,7 +160,7 @@ describe('the tree', () => {
       screen
         .getAllByRole('treeitem', { name: /^Costs/ })
         .map((item) =>
-          within(item).findByText(/^(of People|Profit)$/, { selector: 'p span span' }),
+          within(item).findByText(/^(of People|Profit)$/, { selector: 'span > span > span' }),
         ),
     );
     expect(shares.map((share) => share.parentElement?.textContent)).toEqual([
