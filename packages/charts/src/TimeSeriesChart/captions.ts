@@ -1,4 +1,5 @@
 import { titleWithUnit } from '@tavoite/model';
+import { isOwn } from '../kernel/estimates.js';
 import { textWidth } from '../kernel/text.js';
 import { FONT_SIZE } from '../theme/text.js';
 import type { AxisSide } from '../types.js';
@@ -24,10 +25,7 @@ export function captions(
   };
   const named = (side: AxisSide) => {
     const titles = series
-      .filter(
-        ({ axis, config }) =>
-          axis === side && config.targetOf === undefined && config.earlierOf === undefined,
-      )
+      .filter((one) => one.axis === side && isOwn(one))
       .map(({ config }) => config.title);
     return usesLeft && usesRight && titles.length > 0
       ? titleWithUnit(titles.join(', '), plain[side])

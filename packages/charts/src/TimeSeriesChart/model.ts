@@ -124,10 +124,11 @@ const sideOf = (axis: AxisSide | undefined): AxisSide => axis ?? 'left';
 
 const isBar = (type: ChartSeries['type']): boolean => type === 'bar' || type === 'stacked';
 
-/** The stack a series belongs to, or null. Bars stack with bars, areas with areas. */
-function stackKey({ type, stackId, axis }: ChartSeries): string | null {
+/** The stack a series belongs to, or null. Bars stack with bars, areas with areas; what was before stands alone. */
+function stackKey({ type, stackId, axis, earlierOf }: ChartSeries): string | null {
   const id = stackId === null || stackId === undefined || stackId === '' ? null : stackId;
   if (type === 'line' || (id === null && type !== 'stacked')) return null;
+  if (earlierOf !== undefined) return null;
   return `${type === 'area' ? 'area' : 'bar'}/${sideOf(axis)}/${id ?? ''}`;
 }
 
@@ -159,7 +160,7 @@ export function timeSeriesModel(
   );
   for (const { config } of earlier) barColumnOf.set(`alone/${config.key}`, barColumnOf.size);
   shown.forEach(({ config }, position) => {
-    const key = config.earlierOf === undefined ? stackKey(config) : null;
+    const key = stackKey(config);
     if (key !== null) members.set(key, [...(members.get(key) ?? []), position]);
     if (isBar(config.type)) {
       const column = key ?? `alone/${config.key}`;
@@ -195,7 +196,7 @@ export function timeSeriesModel(
 
   const series = shown.map((one, position): DrawnSeries => {
     const { config, index, column } = one;
-    const key = config.earlierOf === undefined ? stackKey(config) : null;
+    const key = stackKey(config);
     const stack = key === null ? undefined : stacks.get(key);
     const part = key === null ? -1 : (members.get(key)?.indexOf(position) ?? -1);
     return {

@@ -2,14 +2,17 @@ import { ACTUAL, type Column, ESTIMATE, PARTIAL } from './columns.js';
 
 /** A series with its values by period. */
 interface Values {
-  readonly config: {
-    readonly targetOf?: string | undefined;
-    readonly earlierOf?: string | undefined;
-  };
+  readonly config: Reference;
   readonly column: Column;
 }
 
-const isOwn = ({ config }: Values) =>
+interface Reference {
+  readonly targetOf?: string | undefined;
+  readonly earlierOf?: string | undefined;
+}
+
+/** Whether a series is what a chart is of, rather than what that is held against. */
+export const isOwn = ({ config }: { readonly config: Reference }): boolean =>
   config.targetOf === undefined && config.earlierOf === undefined;
 
 /**

@@ -7,6 +7,7 @@ import {
 } from '@tavoite/model';
 import { RADAR_LOCALE } from '../constants.js';
 import { ESTIMATE, MISSING } from '../kernel/columns.js';
+import { isOwn } from '../kernel/estimates.js';
 import type { AimWords, ChartLabels } from '../labels/types.js';
 import { type RadarSpec, radarModel } from '../RadarChart/model.js';
 import { radarWording } from '../RadarChart/words.js';
@@ -171,10 +172,7 @@ function timeSeriesSentences(
     ];
   };
 
-  return model.series
-    .filter(({ config }) => config.targetOf === undefined && config.earlierOf === undefined)
-    .flatMap(sentence)
-    .slice(0, MAX_SENTENCES);
+  return model.series.filter(isOwn).flatMap(sentence).slice(0, MAX_SENTENCES);
 }
 
 /** How far apart two values are for their size, 0 to 2: comparable between keys. */
