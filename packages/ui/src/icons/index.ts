@@ -58,6 +58,7 @@ export {
   Inbox as InboxIcon,
   Info as InfoIcon,
   Italic as ItalicIcon,
+  KeyRound as KeyIcon,
   Languages as LanguageIcon,
   Layers as LayersIcon,
   LayoutDashboard as DashboardIcon,

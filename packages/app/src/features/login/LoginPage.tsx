@@ -5,10 +5,12 @@ import {
   CenteredPage,
   Divider,
   FormStack,
+  Icon,
   Link,
   PasswordField,
   Stack,
 } from '@tavoite/ui';
+import { KeyIcon, LanguageIcon } from '@tavoite/ui/icons';
 import { type FormEvent, Suspense, useCallback, useEffect, useId, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import type { ApiFailure } from '../../api/errors.js';
@@ -146,14 +148,24 @@ export const LoginPage = () => {
             </Suspense>
           ) : null}
           {hasPasskeys ? (
-            <Button fullWidth onClick={() => dispatch(loginCall.fulfilled(BY_PASSKEY))}>
+            <Button
+              fullWidth
+              icon={<Icon icon={KeyIcon} size="sm" />}
+              onClick={() => dispatch(loginCall.fulfilled(BY_PASSKEY))}
+            >
               {text('sign-in-by-passkey')}
             </Button>
           ) : null}
         </Stack>
       ) : null}
       {/* By its own name, whatever language the page is in. */}
-      <Button variant="quiet" size="sm" lang={other} onClick={() => dispatch(languageShown(other))}>
+      <Button
+        variant="quiet"
+        size="sm"
+        lang={other}
+        icon={<Icon icon={LanguageIcon} size="sm" />}
+        onClick={() => dispatch(languageShown(other))}
+      >
         {other === 'fi' ? 'Suomi' : 'English'}
       </Button>
     </CenteredPage>
