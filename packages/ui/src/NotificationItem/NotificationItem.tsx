@@ -105,7 +105,7 @@ const More = styled(Button)`
   &[aria-expanded='false'] {
     margin-block-start: calc(
       var(--whole-lines, ${token('layout-notification-preview')}) -
-        ${token('layout-notification-preview')}
+        ${token('layout-notification-preview')} + ${token('space-1')}
     );
   }
 

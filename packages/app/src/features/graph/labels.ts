@@ -1,15 +1,15 @@
-import type { TimeGrouping } from '@tavoite/model';
+import { TIME_GROUPINGS, type TimeGrouping } from '@tavoite/model';
 import type { SegmentOption } from '@tavoite/ui';
 import type { TextFunctions } from '../../i18n/Texts.js';
 
-export const groupingOptions = (text: TextFunctions['text']): SegmentOption<TimeGrouping>[] => [
-  { value: 'month', label: text('grouping-month') },
-  { value: 'quarter', label: text('grouping-quarter') },
-  { value: 'fiscal', label: text('grouping-fiscal') },
-];
+export const GROUPINGS = {
+  month: 'grouping-month',
+  quarter: 'grouping-quarter',
+  fiscal: 'grouping-fiscal',
+} as const satisfies Record<TimeGrouping, string>;
 
-/** How values are grouped, in a word. */
-export const SINGLE = { month: 'monthly', quarter: 'quarterly', fiscal: 'yearly' } as const;
+export const groupingOptions = (text: TextFunctions['text']): SegmentOption<TimeGrouping>[] =>
+  TIME_GROUPINGS.map((value) => ({ value, label: text(GROUPINGS[value]) }));
 
 export const accumulationOptions = (
   text: TextFunctions['text'],

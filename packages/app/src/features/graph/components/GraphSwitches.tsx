@@ -1,7 +1,7 @@
 import { MOBILE_QUERY, SegmentedControl, useMediaQuery } from '@tavoite/ui';
 import { STEP } from '../../../core/useSearch.js';
 import { useText } from '../../../i18n/Texts.js';
-import { accumulationOptions, groupingOptions, SINGLE } from '../labels.js';
+import { accumulationOptions, GROUPINGS, groupingOptions } from '../labels.js';
 import type { GraphViewProps } from '../useGraphValues.js';
 
 /** What a value of the graph stands for. */
@@ -32,7 +32,6 @@ export const GraphSwitches = ({ parameters, set }: Pick<GraphViewProps, 'paramet
 /** What the switches say, in short. */
 export function useSwitchesSummary({ grouping, cumulative }: GraphViewProps['parameters']): string {
   const { text } = useText();
-  const single = text(SINGLE[grouping]);
-  if (!cumulative) return single;
-  return `${single}, ${text('cumulative').toLowerCase()}`;
+  const grouped = text(GROUPINGS[grouping]);
+  return cumulative ? `${grouped}, ${text('cumulative').toLowerCase()}` : grouped;
 }

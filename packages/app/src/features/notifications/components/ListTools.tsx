@@ -1,4 +1,3 @@
-import { token } from '@tavoite/tokens';
 import { MOBILE_QUERY, SegmentedControl, Toolbar, useMediaQuery } from '@tavoite/ui';
 import { styled } from 'styled-components';
 import { SearchField } from '../../../core/page/SearchField.js';
@@ -17,24 +16,12 @@ const Search = styled.div`
   max-inline-size: ${SEARCH_WIDTH};
 `;
 
-/** Opening the page has marked them as read: it is said of this visit. */
-const NewSince = styled.p`
-  flex: 1 0 auto;
-  color: ${token('color-text-muted')};
-  font-size: ${token('font-size-sm')};
-
-  @media ${MOBILE_QUERY} {
-    flex-basis: 100%;
-    order: 1;
-  }
-`;
-
 export type Shown = 'all' | 'unread';
 
 export interface ListToolsProps {
   shown: Shown;
   onShownChange: (shown: Shown) => void;
-  /** Of those that are loaded. */
+  /** Since the last visit, of those that are loaded: opening the page has marked them as read. */
   newCount: number;
   typed: string;
   onTypedChange: (typed: string) => void;
@@ -62,10 +49,9 @@ export const ListTools = ({
         disabled={disabled}
         options={[
           { value: 'all', label: text('all-notifications') },
-          { value: 'unread', label: text('new-notifications') },
+          { value: 'unread', label: text('new-notifications', { count: newCount }) },
         ]}
       />
-      {newCount > 0 && <NewSince>{text('new-since-visit', { count: newCount })}</NewSince>}
       <Search>
         <SearchField
           // Beside the choice there is room for one word on a phone.
