@@ -58,8 +58,8 @@ export const Unread: Story = {
     const canvas = within(canvasElement);
     const more = await canvas.findByRole('button', { name: 'Show more' });
     // What is seen ends with a line, not within one.
-    const body = canvasElement.querySelector<HTMLElement>('[data-collapsed]');
-    const end = Number.parseFloat(body?.style.getPropertyValue('--whole-lines') ?? '');
+    const body = canvasElement.querySelector('[data-collapsed]') as HTMLElement;
+    const end = Number.parseFloat(getComputedStyle(body).getPropertyValue('--whole-lines'));
     await expect(end).toBeGreaterThan(60);
     await expect(end).toBeLessThanOrEqual(100);
     await userEvent.click(more);
@@ -109,7 +109,7 @@ export const ShortForManagers: Story = {
   },
 };
 
-/** With room for it, what belongs to the text stands beside it. */
+/** With room for it, who has read it stands at the other end of the files' line. */
 export const Wide: Story = {
   args: ForManagers.args,
   decorators: [
@@ -121,13 +121,10 @@ export const Wide: Story = {
   ],
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
-    const text = (await canvas.findAllByRole('paragraph')).at(-1);
-    const file = canvas.getByRole('link', { name: 'October 2026.pdf' });
-    await waitFor(() =>
-      expect(file.getBoundingClientRect().left).toBeGreaterThan(
-        text?.getBoundingClientRect().right ?? Number.POSITIVE_INFINITY,
-      ),
-    );
+    const file = await canvas.findByRole('link', { name: 'October 2026.pdf' });
+    const readers = canvas.getByRole('button', { name: /^Read by/ });
+    expect(readers.getBoundingClientRect().top).toBeLessThan(file.getBoundingClientRect().bottom);
+    expect(readers.getBoundingClientRect().left).toBeGreaterThan(900);
   },
 };
 

@@ -23,9 +23,6 @@ import { RichTextView } from '../RichTextView/index.js';
 /** So wide that the writer's letter has room before the text. */
 const MEDIUM = '(min-width: 36rem)';
 
-/** And what belongs to the message beside it. */
-const WIDE = '(min-width: 58rem)';
-
 /** Scrolled to by a link, it stands below the top bar. */
 const Root = styled(Card)`
   container-type: inline-size;
@@ -58,21 +55,6 @@ const Columns = styled.div`
   }
 `;
 
-const Parts = styled.div`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-
-  @container ${WIDE} {
-    /* Longer lines are hard to follow. */
-    grid-template-columns: minmax(0, 46rem) minmax(0, 1fr);
-    column-gap: ${token('space-6')};
-
-    & > :first-child {
-      grid-column: 1 / -1;
-    }
-  }
-`;
-
 /** Section 9: collapsed to 100 px. */
 const Body = styled.div`
   position: relative;
@@ -85,10 +67,12 @@ const Body = styled.div`
     overflow: hidden;
   }
 
-  /* No line is cut through. */
+  /* No line is cut through, and the last one says that it is not the end. */
   &[data-collapsed][data-overflows] {
+    --end: var(--whole-lines, ${token('layout-notification-preview')});
     mask-image: linear-gradient(
-      black var(--whole-lines, ${token('layout-notification-preview')}),
+      black calc(var(--end) - 1lh),
+      rgb(0 0 0 / 45%) var(--end),
       transparent 0
     );
   }
@@ -115,17 +99,21 @@ const More = styled(Button)`
   }
 `;
 
-/** What belongs to the message: its files, and who has read it. Below it, or at its side. */
+/** What belongs to the message: its files, and at the other end who has read it. */
 const Belongings = styled.div`
   display: flex;
   flex-wrap: wrap;
-  align-items: center;
+  align-items: start;
+  justify-content: space-between;
   gap: ${token('space-1')} ${token('space-5')};
   margin-block-start: ${token('space-2')};
   color: ${token('color-text-muted')};
   font-size: ${token('font-size-sm')};
 
-  & > ul,
+  & > ul {
+    flex: 1 1 16rem;
+  }
+
   & > [data-open] {
     flex-basis: 100%;
   }
@@ -137,16 +125,6 @@ const Belongings = styled.div`
 
   & > p {
     line-height: ${token('size-control-sm')};
-  }
-
-  @container ${WIDE} {
-    display: grid;
-    grid-template-columns: minmax(0, 1fr);
-    gap: 0;
-    align-content: start;
-    margin-block-start: ${token('space-2')};
-    padding-inline-start: ${token('space-5')};
-    border-inline-start: 1px solid ${token('color-border')};
   }
 `;
 
@@ -195,7 +173,7 @@ export interface NotificationItemProps
   content: string;
   /** In place of the text when it could not be loaded, such as an `ErrorState`. */
   problem?: ReactNode;
-  /** Attachments, listed below the text, or beside it where there is room. */
+  /** Attachments, listed below the text. */
   files: readonly ListedFile[];
   /** Called with a file that is chosen; its address may have run out by then. */
   onOpenFile?: FileListProps['onOpen'];
@@ -273,7 +251,7 @@ export const NotificationItem = ({
     >
       <Columns data-author={author ? true : undefined}>
         {author ? <Avatar name={author} decorative /> : null}
-        <Parts>
+        <div style={lines}>
           <MessageHead
             {...{ title, isNew, published, publishedDate }}
             titleId={`${id}-title`}
@@ -299,31 +277,27 @@ export const NotificationItem = ({
               </MenuButton>
             )}
           </MessageHead>
-          <div>
-            {status && <Status>{status}</Status>}
-            <Body
-              ref={body}
-              id={`${id}-body`}
-              data-collapsed={(!open && !problem) || undefined}
-              data-overflows={overflows || undefined}
-              data-shortened={(!open && overflows) || undefined}
-              style={lines}
+          {status && <Status>{status}</Status>}
+          <Body
+            ref={body}
+            id={`${id}-body`}
+            data-collapsed={(!open && !problem) || undefined}
+            data-overflows={overflows || undefined}
+            data-shortened={(!open && overflows) || undefined}
+          >
+            {problem ?? <RichTextView content={content} headingLevel={3} />}
+          </Body>
+          {(overflows || open) && (
+            <More
+              variant="quiet"
+              size="sm"
+              aria-expanded={open}
+              aria-controls={`${id}-body`}
+              onClick={() => setOpen(!open)}
             >
-              {problem ?? <RichTextView content={content} headingLevel={3} />}
-            </Body>
-            {(overflows || open) && (
-              <More
-                variant="quiet"
-                size="sm"
-                style={lines}
-                aria-expanded={open}
-                aria-controls={`${id}-body`}
-                onClick={() => setOpen(!open)}
-              >
-                {open ? labels.hide : labels.showMore}
-              </More>
-            )}
-          </div>
+              {open ? labels.hide : labels.showMore}
+            </More>
+          )}
           {problem ? null : (
             <Belongings>
               {files.length > 0 ? (
@@ -334,7 +308,7 @@ export const NotificationItem = ({
               {receipts}
             </Belongings>
           )}
-        </Parts>
+        </div>
       </Columns>
     </Root>
   );
