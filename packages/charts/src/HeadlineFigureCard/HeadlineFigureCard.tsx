@@ -150,7 +150,7 @@ export function HeadlineFigureCard(props: HeadlineFigureCardProps): ReactElement
               </span>
               {change.was || change.action ? (
                 <div className="tavoite-chart-figure-was">
-                  {change.was === undefined ? null : <span>{change.was}</span>}
+                  {change.was === undefined ? null : <span>{labels.was(change.was)}</span>}
                   {change.action}
                 </div>
               ) : null}

@@ -77,6 +77,7 @@ export const headlineFigureCard: FigureLabels = {
   loading: 'Loading the figure',
   failed: 'not loaded',
   since: (period) => `vs ${period}`,
+  was: (value) => `from ${value}`,
   better: 'better',
   worse: 'worse',
   same: 'unchanged',

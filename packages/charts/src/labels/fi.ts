@@ -78,6 +78,7 @@ export const headlineFigureCard: FigureLabels = {
   loading: 'Lukua ladataan',
   failed: 'ei ladattu',
   since: (period) => `vrt. ${period}`,
+  was: (value) => `oli ${value}`,
   better: 'parempi',
   worse: 'huonompi',
   same: 'ennallaan',

@@ -139,6 +139,8 @@ export interface FigureLabels
   readonly failed: string;
   /** After a change: the months that it is compared with. */
   since(period: string): string;
+  /** Before the value that a figure is compared with. */
+  was(value: string): string;
   /** The word for a change towards the target. */
   readonly better: string;
   /** The word for a change away from it. */

@@ -133,9 +133,9 @@ describe('the numbers', () => {
         [parts],
       ),
     });
-    await card('Total of 2 terms');
+    await card('Whole, total');
     await user.click(
-      await screen.findByRole('button', { name: 'Why did it change? Total of 2 terms' }),
+      await screen.findByRole('button', { name: 'Why did it change? Whole, total' }),
     );
     await waitFor(() => expect(app.callsOf('explainChange')).toHaveLength(1));
     expect(app.callsOf('explainChange')[0]?.input).toMatchObject({ query: { key: 'whole' } });

@@ -54,7 +54,9 @@ export const TotalFigure = ({ parts, noted, comparedNoted, ...props }: TotalFigu
   // It keeps its place while its parts are loading.
   if (!figure && !pending) return null;
   const [{ term }] = parts;
-  const title = text('numbers-total', { count: parts.length });
+  const title = whole
+    ? text('numbers-total-of', { title: whole.title })
+    : text('numbers-total', { count: parts.length });
   const over = figure && datesToRange(figure.start_date, figure.end_date);
   const compared = totalOf(parts, values?.compared ?? {});
   const isNoted = noted !== undefined && figure !== undefined && isSameDates(noted, figure);
