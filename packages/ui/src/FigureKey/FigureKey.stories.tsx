@@ -31,3 +31,17 @@ export const WithUnusual: Story = {
     await expect(args.onUnusual).toHaveBeenCalledOnce();
   },
 };
+
+/** Where the kind of all figures is said beside it, only what is unusual. */
+export const OnlyUnusual: Story = {
+  render: (args, context) => {
+    const { legend } = labelsOf(localeOf(context)).figureKey;
+    const { unusual } = labelsOf(localeOf(context)).dataMapPanel;
+    return <FigureKey {...args} labels={{ legend, unusual }} />;
+  },
+  play: async ({ canvasElement }) => {
+    const key = within(canvasElement).getByRole('group');
+    await expect(key.querySelector('[data-kind="unusual"]')).toBeVisible();
+    await expect(key.children).toHaveLength(1);
+  },
+};

@@ -49,12 +49,12 @@ const Root = styled.div`
 const SAMPLE = '123';
 
 export interface FigureKeyLabels {
-  /** Names the two ways of writing a figure. */
+  /** Names the ways of writing a figure. */
   legend: string;
-  /** Next to the sample of a verified figure. */
-  actual: string;
-  /** Next to the sample of an estimate. */
-  estimate: string;
+  /** Next to the sample of a verified figure; left out where the kinds are said otherwise. */
+  actual?: string;
+  /** Next to the sample of an estimate; left out where the kinds are said otherwise. */
+  estimate?: string;
   /** Next to the sample of a figure that is far from those before it; left out where none is marked. */
   unusual?: string;
 }
@@ -69,14 +69,18 @@ export interface FigureKeyProps extends Omit<ComponentPropsWithRef<'div'>, 'chil
 /** The key to figures: bold is actual, italics are estimates, what is unusual is underlined. Renders a `<div role="group">`. */
 export const FigureKey = ({ labels, onUnusual, ...rest }: FigureKeyProps) => (
   <Root role="group" aria-label={labels.legend} {...rest}>
-    <span data-kind="actual">
-      <span aria-hidden="true">{SAMPLE}</span>
-      {labels.actual}
-    </span>
-    <span data-kind="estimate">
-      <span aria-hidden="true">{SAMPLE}</span>
-      {labels.estimate}
-    </span>
+    {labels.actual ? (
+      <span data-kind="actual">
+        <span aria-hidden="true">{SAMPLE}</span>
+        {labels.actual}
+      </span>
+    ) : null}
+    {labels.estimate ? (
+      <span data-kind="estimate">
+        <span aria-hidden="true">{SAMPLE}</span>
+        {labels.estimate}
+      </span>
+    ) : null}
     {labels.unusual ? (
       <span data-kind="unusual">
         <span aria-hidden="true">{SAMPLE}</span>

@@ -81,6 +81,25 @@ export const WithoutTargets: Story = {
   },
 };
 
+/** At the top there is no share either: that there is no target stands where others have theirs. */
+export const WithoutTargetsAtTheTop: Story = {
+  args: {
+    ...WithoutTargets.args,
+    noTarget: 'no target',
+    percentage: undefined,
+    percentageOf: undefined,
+  },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    const earlier = await canvas.findByText('1 306 k€');
+    const none = canvas.getByText('no target');
+    await expect(none.getBoundingClientRect().top).toBeCloseTo(
+      earlier.getBoundingClientRect().top,
+      0,
+    );
+  },
+};
+
 /** A value far from the months before is marked, as in the data map. */
 export const Unusual: Story = {
   args: { change, unusual: 'Unusual: usually 1 280 k€ to 1 420 k€' },

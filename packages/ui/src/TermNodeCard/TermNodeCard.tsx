@@ -174,6 +174,8 @@ export interface TermNodeCardProps
   formula?: string;
   /** Targets that measure the term; the first ones are shown with their meters. */
   targets: readonly TermNodeTarget[];
+  /** Said in the place of targets where the term has none: "no target". */
+  noTarget?: string | undefined;
   /** Number of targets that are on their way; their places are kept. */
   loadingTargets?: number;
   /** Pages whose graph shows the term. */
@@ -249,6 +251,7 @@ export const TermNodeCard = ({
   percentage,
   percentageOf,
   targets,
+  noTarget,
   loadingTargets = 0,
   graphs,
   actions,
@@ -306,7 +309,7 @@ export const TermNodeCard = ({
                   {percentage} {percentageOf === undefined ? null : <span>{percentageOf}</span>}
                 </span>
               ) : (
-                <span />
+                <span>{isShareInLine && hasShare ? null : noTarget}</span>
               )}
               <small>{change?.earlier}</small>
             </span>

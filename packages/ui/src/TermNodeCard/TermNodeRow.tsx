@@ -42,7 +42,7 @@ const columns = css`
   }
 
   @container ${WIDER} {
-    grid-template-columns: 26cqi 6.5rem 8.75rem 11.5rem;
+    grid-template-columns: calc(26cqi + 2.75rem) 6.5rem 5.75rem 11.75rem;
     gap: ${token('space-3')};
 
     > [data-wider] {
@@ -51,7 +51,7 @@ const columns = css`
   }
 
   @container ${WIDEST} {
-    grid-template-columns: max(24cqi - 3.5rem, 60cqi - 29.75rem) 6.25rem 8.25rem 5rem 9rem 9.25rem;
+    grid-template-columns: max(24cqi - 1rem, 60cqi - 27.25rem) 6.25rem 5.5rem 5rem 9rem 9.5rem;
 
     > [data-widest] {
       display: block;
@@ -184,7 +184,8 @@ const Target = styled.span`
   }
 
   > :last-child {
-    min-inline-size: 3.75rem;
+    /* With 8 px before the longest, such as "−118.95 %". */
+    min-inline-size: 4rem;
     text-align: end;
   }
 `;

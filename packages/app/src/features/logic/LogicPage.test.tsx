@@ -84,6 +84,29 @@ describe('the tree', () => {
     open('/logic?start-date=2026-03-01&end-date=2026-03-31');
     expect(await screen.findByText('March 2026, verified')).toBeVisible();
     expect(screen.queryByText('Estimate')).toBeNull();
+    expect(screen.queryByText('Unusual')).toBeNull();
+  });
+
+  it('has a key to figures that are unusual, where any is', async () => {
+    const months = [100, 101, 102, 100, 99, 98, 100, 101, 102, 100, 99, 98, 900];
+    open('/logic?start-date=2026-03-01&end-date=2026-03-31', {
+      readData: (input, options) => {
+        const read = readData(input, options);
+        if (input.body.grouping !== 'month' || !('series' in read)) return read;
+        const verified = '1'.repeat(months.length);
+        return {
+          ...read,
+          series: read.series.map((row) => ({ ...row, values: months, verified })),
+        };
+      },
+    });
+    expect(await screen.findByText('Unusual', { selector: '[data-kind]' })).toBeVisible();
+  });
+
+  it('says which terms have no target', async () => {
+    open();
+    expect(await within(await node(/^People/)).findByText('no target')).toBeVisible();
+    expect(within(await node(/^Profit/)).queryByText('no target')).toBeNull();
   });
 
   it('reads figures of what is in view only, the others once they are', async () => {

@@ -23,7 +23,7 @@ import { usePeriod, usePeriodLabels } from '../period/index.js';
 import { termsNeeded } from '../terms/index.js';
 import { LogicTree } from './components/LogicTree.js';
 import { nameOfRange } from './rangeName.js';
-import { selectKinds, selectTree } from './selectors.js';
+import { selectHasUnusual, selectKinds, selectTree } from './selectors.js';
 import { logicScreen, periodShown, targetsCall } from './slice.js';
 import { useLogicSelector } from './state.js';
 import { withFold } from './tree.js';
@@ -67,7 +67,7 @@ const LogicPage = () => {
   const dispatch = useAppDispatch();
   const { text } = useText();
   const labels = usePeriodLabels();
-  const { figureKey } = useLabels();
+  const { dataMapPanel, figureKey } = useLabels();
   const locale = useAppSelector((state) => state.preferences.language);
   const terms = useAppSelector((state) => state.terms);
   const targets = useLogicSelector((state) => state.logic.targets);
@@ -87,6 +87,7 @@ const LogicPage = () => {
   const period = usePeriod('logic', timespan);
   const named = nameOfRange(period, text);
   const kinds = useLogicSelector(selectKinds);
+  const { unusual } = useLogicSelector(selectHasUnusual) ? dataMapPanel : {};
   const { start_date, end_date } = period.dates;
   const months = rangeName(period.dates, locale);
   // Without them the default is not known; where they fail, it is the current month.
@@ -105,18 +106,21 @@ const LogicPage = () => {
           <Meta>
             {kinds.estimate && (kinds.actual || named !== null) ? (
               <>
-                <FigureKey labels={figureKey} />
+                <FigureKey labels={{ ...figureKey, unusual }} />
                 {isSpanKnown && named !== null ? <p>{named}</p> : null}
               </>
             ) : (
-              <Reserved active={!isSpanKnown}>
-                <p>
-                  {named ??
-                    (kinds.actual || kinds.estimate
-                      ? text(kinds.estimate ? 'months-estimated' : 'months-verified', { months })
-                      : months)}
-                </p>
-              </Reserved>
+              <>
+                <Reserved active={!isSpanKnown}>
+                  <p>
+                    {named ??
+                      (kinds.actual || kinds.estimate
+                        ? text(kinds.estimate ? 'months-estimated' : 'months-verified', { months })
+                        : months)}
+                  </p>
+                </Reserved>
+                {unusual ? <FigureKey labels={{ legend: figureKey.legend, unusual }} /> : null}
+              </>
             )}
           </Meta>
         }

@@ -3,6 +3,7 @@ import type { Target } from '@tavoite/model';
 import { selectTerms } from '../terms/index.js';
 import { type Figure, figureOf } from './figures.js';
 import { figureState } from './figureText.js';
+import { usualInstead } from './months.js';
 import type { LogicAppState } from './state.js';
 import { logicTree, type RootNode } from './tree.js';
 
@@ -23,6 +24,16 @@ export const selectKinds = createSelector(
     const kinds = new Set(Object.values(figures).map(figureState));
     return { actual: kinds.has('actual'), estimate: kinds.has('estimate') };
   },
+);
+
+/** Whether a value that has been read for the period on screen is marked as unusual. */
+export const selectHasUnusual = createSelector(
+  [
+    (state: LogicAppState) => state.logic.view.months,
+    (state: LogicAppState) => state.logic.view.period,
+  ],
+  (months, period): boolean =>
+    period !== null && Object.values(months).some((of) => usualInstead(of, period) !== null),
 );
 
 /** Targets of the period on screen by id; null until they are loaded. */

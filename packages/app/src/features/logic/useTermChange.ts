@@ -18,7 +18,7 @@ function changeOn(change: string, period: DateRange, text: TextFunctions['text']
   return month === null ? text('change-on-year', { change }) : text('change-on', { change, month });
 }
 
-/** The same for all terms of a list, said once: "Change from 10/2025". */
+/** The same for all terms of a list, said once: "vs 10/2025". */
 export function changeHead(period: DateRange, text: TextFunctions['text']): string {
   const month = monthOf(yearEarlier(period));
   return month === null ? text('change-in-a-year') : text('change-from', { month });

@@ -91,6 +91,7 @@ export const TermNodeContent = ({ node, isActive, needTerm }: TermNodeContentPro
           },
         })}
       targets={targets}
+      noTarget={term.targets.length === 0 ? text('no-target') : undefined}
       loadingTargets={targetById || targetsFailed ? 0 : term.targets.length}
       graphs={graphs}
       actions={
