@@ -12,6 +12,7 @@ import {
 } from '../../test/fixtures/terms.js';
 import { DataMap } from './DataMap.js';
 import type { DataMapExtra } from './extras.js';
+import type { DataMapNode } from './rows.js';
 
 interface ExampleProps {
   terms: readonly ExampleTerm[];
@@ -26,6 +27,8 @@ interface ExampleProps {
   compact?: boolean;
   /** A month, counted from 0, in which the first term is ten times as large. */
   odd?: number;
+  /** It is the first term below that in place of the first one. */
+  oddBelow?: boolean;
   locale: 'en' | 'fi';
 }
 
@@ -49,16 +52,22 @@ const EXTRAS = { en: extrasIn('en'), fi: extrasIn('fi') };
 
 const Example = (props: ExampleProps) => {
   const { terms, monthCount, estimates, open = ['0'], summed, compact, words, odd, locale } = props;
+  const { oddBelow = false } = props;
   const [expanded, setExpanded] = useState<ReadonlySet<string>>(new Set(open));
   const [activated, setActivated] = useState('');
   const roots = useMemo(() => {
     const [first, ...others] = withValues(terms, monthCount, estimates);
     if (!first) return [];
-    const values = first.values.map((value, month) =>
-      month === odd && value !== null ? value * 10 : value,
-    );
-    return [{ ...first, values }, ...others];
-  }, [terms, monthCount, estimates, odd]);
+    const withOdd = (node: DataMapNode): DataMapNode => ({
+      ...node,
+      values: node.values.map((value, month) =>
+        month === odd && value !== null ? value * 10 : value,
+      ),
+    });
+    if (!oddBelow) return [withOdd(first), ...others];
+    const [child, ...siblings] = first.children;
+    return [{ ...first, children: child ? [withOdd(child), ...siblings] : [] }, ...others];
+  }, [terms, monthCount, estimates, odd, oddBelow]);
   const months = useMemo(
     () =>
       Array.from({ length: monthCount }, (_, index) =>
@@ -196,6 +205,23 @@ export const Unusual: Story = {
     const cell = await within(canvasElement).findByTitle(/^Actual, Unusual: usually .+ to .+$/);
     await expect(cell).toHaveAttribute('aria-colindex', '14');
     await expect(canvasElement.querySelectorAll('[data-unusual]')).toHaveLength(1);
+  },
+};
+
+/** Where it is below a closed row, a dot beside the button that opens it, until it is open. */
+export const UnusualBelow: Story = {
+  args: { monthCount: 14, estimates: 1, odd: 12, oddBelow: true, open: [], compact: true },
+  globals: { language: 'en' },
+  parameters: { sameInEveryLanguage: 'It is played in English.' },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    const toggle = await canvas.findByRole('button', {
+      name: /^Expand: .+, unusual figures below$/,
+    });
+    await expect(toggle).toHaveAttribute('title', 'unusual figures below');
+    await userEvent.click(toggle);
+    await waitFor(() => expect(toggle).not.toHaveAttribute('title'));
+    await userEvent.click(toggle);
   },
 };
 

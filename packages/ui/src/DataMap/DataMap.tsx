@@ -25,7 +25,7 @@ import { useWindow } from '../sheet/useWindow.js';
 import type { SheetDensity } from '../sheet/widths.js';
 import { type DataMapExtra, longestValue } from './extras.js';
 import { type MapView, mapLines } from './lines.js';
-import { type DataMapNode, type DataMapRow, shownRows } from './rows.js';
+import { type DataMapNode, type DataMapRow, shownRows, withUnusualBelow } from './rows.js';
 import { blockAsText } from './selection.js';
 
 export interface DataMapLabels {
@@ -45,6 +45,8 @@ export interface DataMapLabels {
   estimate: string;
   /** Said of a value that is far from those of the twelve months before it, and what is usual; without it none is marked. */
   unusual?: (low: string, high: string) => string;
+  /** Said of a closed row below which such a value of the newest actual month is; without it none is marked. */
+  unusualBelow?: string;
   /** What activating a value does, such as 'How this figure came about'. */
   activate?: string;
 }
@@ -89,6 +91,7 @@ export interface DataMapProps extends Omit<ComponentPropsWithRef<'div'>, 'childr
 
 const MISSING = '–';
 const YEAR_MONTHS = 12;
+const NOWHERE: ReadonlySet<string> = new Set();
 const NO_EXTRAS: readonly DataMapExtra[] = [];
 /** The last month ends at the frame's edge. */
 const NO_ROOM_AFTER = { '--room-after': '0px' } as CSSProperties;
@@ -118,6 +121,12 @@ export function DataMap({
 }: DataMapProps) {
   const own = useRef<HTMLDivElement>(null);
   const rows = useMemo(() => shownRows(roots, expanded), [roots, expanded]);
+  const newest = (estimatesFrom ?? months.length) - 1;
+  const marksBelow = labels.unusualBelow !== undefined;
+  const below = useMemo(
+    () => (marksBelow ? withUnusualBelow(roots, newest) : NOWHERE),
+    [roots, newest, marksBelow],
+  );
   const columnCount = months.length + extras.length;
   const longest = useMemo(() => {
     let known: number | null = null;
@@ -236,16 +245,25 @@ export function DataMap({
   const sheet = useRef<HTMLDivElement>(null);
   const pattern = useRef<HTMLDivElement>(null);
   const lines = useRef<SheetLines<DataMapRow, MapView>>(null);
-  const { expand, collapse, actual, estimate, unusual, activate: activateLabel } = labels;
+  const { expand, collapse, actual, estimate, unusual, unusualBelow } = labels;
+  const { activate: activateLabel } = labels;
   const isActivated = onActivate !== undefined;
   // biome-ignore lint/correctness/useExhaustiveDependencies: the pattern holds the button
   useLayoutEffect(() => {
     if (!sheet.current) return;
-    const texts = { expand, collapse, actual, estimate, unusual, missing: MISSING };
+    const texts = {
+      expand,
+      collapse,
+      actual,
+      estimate,
+      unusual,
+      unusualBelow,
+      missing: MISSING,
+    };
     const made = mapLines(sheet.current, texts, pattern.current?.firstElementChild ?? null);
     lines.current = made;
     return () => made.clear();
-  }, [expand, collapse, actual, estimate, unusual, activateLabel, isActivated]);
+  }, [expand, collapse, actual, estimate, unusual, unusualBelow, activateLabel, isActivated]);
   useLayoutEffect(() => {
     lines.current?.draw({
       rows,
@@ -254,6 +272,7 @@ export function DataMap({
       months: months.length,
       extras,
       expanded,
+      unusualBelow: below,
       headerHeight: HEADER_HEIGHT_PX * textScale(),
       topOf,
       isNarrow: widths.isNarrow,

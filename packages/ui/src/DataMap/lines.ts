@@ -19,6 +19,8 @@ export interface MapView extends SheetView<DataMapRow> {
   /** What follows the months. The same array between renders. */
   readonly extras: readonly DataMapExtra[];
   readonly expanded: ReadonlySet<string>;
+  /** Paths of the rows with an unusual value below them. */
+  readonly unusualBelow: ReadonlySet<string>;
   /** The frame is too narrow for the full indentation. */
   readonly isNarrow: boolean;
   readonly formatValue: (value: number, node: DataMapNode) => string;
@@ -32,6 +34,7 @@ export interface LineTexts {
   actual: string;
   estimate: string;
   unusual: ((low: string, high: string) => string) | undefined;
+  unusualBelow: string | undefined;
   /** Stands for a missing value. */
   missing: string;
 }
@@ -109,7 +112,11 @@ class MapLine extends SheetLine<DataMapRow, MapView> {
     if (!hasChildren) toggle.remove();
     else {
       if (toggle.parentNode === null) title.prepend(toggle);
-      set(toggle, 'aria-label', `${isExpanded ? texts.collapse : texts.expand}: ${node.title}`);
+      const hidden = !isExpanded && view.unusualBelow.has(node.path);
+      const spoken = `${isExpanded ? texts.collapse : texts.expand}: ${node.title}`;
+      set(toggle, 'aria-label', hidden ? `${spoken}, ${texts.unusualBelow}` : spoken);
+      set(toggle, 'title', hidden ? texts.unusualBelow : undefined);
+      set(toggle, 'data-unusual-below', hidden || undefined);
       setText(toggle, isExpanded ? '−' : '+');
     }
   }

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { blockOf, cellAfterKey } from '../sheet/cells.js';
 import { spanOf } from '../sheet/window.js';
 import { longestValue } from './extras.js';
-import { type DataMapNode, expandablePaths, shownRows } from './rows.js';
+import { type DataMapNode, expandablePaths, shownRows, withUnusualBelow } from './rows.js';
 import { blockAsText } from './selection.js';
 
 const node = (
@@ -44,6 +44,20 @@ describe('shownRows', () => {
 
   it('does not show the children of an open node under a closed one', () => {
     expect(shownRows(roots, new Set(['a/b'])).map((row) => row.node.path)).toEqual(['a', 'e']);
+  });
+});
+
+describe('withUnusualBelow', () => {
+  const usual = [100, 101, 102, 100, 99, 98, 100, 101, 102, 100, 99, 98, 100];
+  const odd = [...usual.slice(0, -1), 900];
+  const tree = [
+    node('a', [node('a/b', [node('a/b/c', [], odd)], usual), node('a/d', [], usual)], usual),
+    node('e', [node('e/f', [], usual)], odd),
+  ];
+
+  it('finds all rows above an unusual value of the month', () => {
+    expect(withUnusualBelow(tree, 12)).toEqual(new Set(['a', 'a/b']));
+    expect(withUnusualBelow(tree, 11)).toEqual(new Set());
   });
 });
 

@@ -1,3 +1,5 @@
+import { rangeMissed } from '@tavoite/model';
+
 /** A term with its values; `values[i]` and `verified[i]` belong to the i-th month shown. */
 export interface DataMapNode {
   /** Unique in the map; a term with several parents has one path under each. */
@@ -45,6 +47,20 @@ export function shownRows(
     if (expanded.has(row.node.path)) push(row.node.children, row.level + 1, rows.length - 1);
   }
   return rows;
+}
+
+/** Paths of the nodes with a node anywhere below them whose value of a month is unusual. O(nodes). */
+export function withUnusualBelow(roots: readonly DataMapNode[], month: number): Set<string> {
+  const paths = new Set<string>();
+  /** Whether it or any below it is. */
+  const look = (node: DataMapNode): boolean => {
+    // All are looked at: each may have some below it.
+    const isBelow = node.children.map(look).includes(true);
+    if (isBelow) paths.add(node.path);
+    return isBelow || rangeMissed(node.values, month) !== null;
+  };
+  roots.forEach(look);
+  return paths;
 }
 
 /** Paths of all nodes that have children: what "open all" expands. */

@@ -93,6 +93,7 @@ export const dataMap: DataMapLabels = {
   actual: 'Actual',
   estimate: 'Estimate',
   unusual: (low, high) => `Unusual: usually ${low} to ${high}`,
+  unusualBelow: 'unusual figures below',
   activate: 'How this figure came about',
 };
 

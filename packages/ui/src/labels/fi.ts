@@ -93,6 +93,7 @@ export const dataMap: DataMapLabels = {
   actual: 'Toteuma',
   estimate: 'Arvio',
   unusual: (low, high) => `Poikkeaa tavallisesta, joka on ${low}–${high}`,
+  unusualBelow: 'alempana poikkeavia lukuja',
   activate: 'Miten luku on syntynyt',
 };
 
