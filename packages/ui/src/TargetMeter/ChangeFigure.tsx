@@ -27,14 +27,25 @@ export interface ChangeFigureProps {
   /** Short for percentage points. */
   points: string;
   effect: EffectWords;
+  /** Said of it when it is pointed at, in place of that word. */
+  hint?: string | undefined;
 }
 
 /** The current value against the compare value, coloured as it counts for the target. Renders a `<span>`. */
-export const ChangeFigure = ({ target, locale, points, effect: words }: ChangeFigureProps) => {
+export const ChangeFigure = ({
+  target,
+  locale,
+  points,
+  effect: words,
+  hint,
+}: ChangeFigureProps) => {
   const effect = effectOfChange(changeOf(target), target);
   return (
     <>
-      <Figure data-effect={effect ?? undefined} title={effect ? words[effect] : undefined}>
+      <Figure
+        data-effect={effect ?? undefined}
+        title={hint ?? (effect ? words[effect] : undefined)}
+      >
         {changeText(target, locale, points)}
       </Figure>
       {effect === null ? null : <VisuallyHidden>, {words[effect]} </VisuallyHidden>}

@@ -125,6 +125,48 @@ export const SortedNarrow: Story = {
   globals: { viewport: { value: 'phone' } },
 };
 
+/** Where the earlier value is below zero, a share of it would mislead: a tooltip says why there is none. */
+export const BelowZeroBefore: Story = {
+  args: {
+    groups: [
+      {
+        id: 1,
+        title: 'Kassa ja pääoma',
+        depth: 0,
+        targets: [
+          target(1, 'Net items', {
+            current_value: -90.5,
+            target_value: -93.2,
+            compare_value: -85.1,
+          }),
+        ],
+      },
+    ],
+  },
+  play: async ({ canvasElement, globals }) => {
+    const { noPercent } = labelsOf(localeOf({ globals })).targetTable;
+    await expect(await within(canvasElement).findByTitle(noPercent)).toHaveTextContent(/^−5[.,]40/);
+  },
+};
+
+/** An owner stands at the groups that are not of the owner of the group above. */
+export const OwnersOnce: Story = {
+  args: {
+    groups: [
+      { id: 1, title: 'Talous', depth: 0, owner: { name: 'Jukka' }, targets: [] },
+      { id: 2, title: 'Kassa', depth: 1, owner: { name: 'Jukka' }, targets: [] },
+      { id: 3, title: 'Velat', depth: 2, owner: { name: 'Tiina' }, targets: [] },
+      { id: 4, title: 'Asiakkaat', depth: 1, owner: { name: 'Jukka' }, targets: [] },
+      { id: 5, title: 'Ihmiset', depth: 0, owner: { name: 'Jukka' }, targets: [] },
+    ],
+  },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await expect(await canvas.findAllByTitle('Jukka')).toHaveLength(2);
+    await expect(canvas.getAllByTitle('Tiina')).toHaveLength(1);
+  },
+};
+
 /** The target whose details are open. */
 export const Selected: Story = { args: { selectedId: 3 } };
 

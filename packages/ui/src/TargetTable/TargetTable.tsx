@@ -20,7 +20,7 @@ export interface TargetTableGroup<T extends TargetListItem> {
   readonly title: string;
   /** 0 at the top; deeper groups are indented. */
   readonly depth: number;
-  /** Whose group it is. */
+  /** Whose group it is; shown where it is not that of the group above. */
   readonly owner?: GroupCardOwner | null;
   /** Its targets, from top to bottom. */
   readonly targets: readonly T[];
@@ -50,6 +50,20 @@ export interface TargetTableProps<T extends TargetListItem>
   onSortChange?: (sort: TargetSort | null) => void;
   /** True: places are held for targets that are being loaded. */
   loading?: boolean;
+}
+
+/** The owners of the groups, each only where it is not that of the group above. O(groups × depth). */
+function shownOwners<T extends TargetListItem>(
+  groups: readonly TargetTableGroup<T>[],
+): (GroupCardOwner | null)[] {
+  /** The last owner of each depth. */
+  const owners: (string | undefined)[] = [];
+  return groups.map(({ depth, owner }) => {
+    owners.length = Math.min(owners.length, depth);
+    const above = owners.findLast((name) => name !== undefined);
+    owners[depth] = owner?.name;
+    return owner && owner.name !== above ? owner : null;
+  });
 }
 
 const LOADING_ROWS = ['first', 'second', 'third', 'fourth', 'fifth', 'sixth'];
@@ -91,6 +105,7 @@ export const TargetTable = <T extends TargetListItem>({
     );
   }
   const columns = trendOf ? 6 : 5;
+  const owners = shownOwners(groups);
   const rowOf = (target: T, group?: string) => (
     <TargetTableRow
       key={target.id}
@@ -157,35 +172,38 @@ export const TargetTable = <T extends TargetListItem>({
             {sortedTargets(groups, sort).map(({ target, group }) => rowOf(target, group))}
           </Body>
         ) : null}
-        {(sort ? [] : groups).map((group) => (
-          <Body key={group.id} style={{ '--target-depth': group.depth } as React.CSSProperties}>
-            <tr data-group={group.depth > 1 ? 'deep' : ''}>
-              <th scope="rowgroup" colSpan={columns}>
-                <span>
-                  {group.title}
-                  {group.owner ? (
-                    <small>
-                      <Avatar
-                        name={group.owner.name}
-                        src={group.owner.avatar}
-                        size="sm"
-                        aria-label={`${labels.owner}: ${group.owner.name}`}
-                        title={group.owner.name}
-                      />
-                      <span aria-hidden="true">{group.owner.name}</span>
-                    </small>
-                  ) : null}
-                </span>
-              </th>
-            </tr>
-            {group.targets.length === 0 ? (
-              <tr data-none>
-                <td colSpan={columns}>{labels.empty}</td>
+        {(sort ? [] : groups).map((group, index) => {
+          const owner = owners[index];
+          return (
+            <Body key={group.id} style={{ '--target-depth': group.depth } as React.CSSProperties}>
+              <tr data-group={group.depth > 1 ? 'deep' : ''}>
+                <th scope="rowgroup" colSpan={columns}>
+                  <span>
+                    {group.title}
+                    {owner ? (
+                      <small>
+                        <Avatar
+                          name={owner.name}
+                          src={owner.avatar}
+                          size="sm"
+                          aria-label={`${labels.owner}: ${owner.name}`}
+                          title={owner.name}
+                        />
+                        <span aria-hidden="true">{owner.name}</span>
+                      </small>
+                    ) : null}
+                  </span>
+                </th>
               </tr>
-            ) : null}
-            {group.targets.map((target) => rowOf(target))}
-          </Body>
-        ))}
+              {group.targets.length === 0 ? (
+                <tr data-none>
+                  <td colSpan={columns}>{labels.empty}</td>
+                </tr>
+              ) : null}
+              {group.targets.map((target) => rowOf(target))}
+            </Body>
+          );
+        })}
       </Table>
     </Frame>
   );

@@ -113,6 +113,10 @@ export const TargetTableRow = <T extends TargetListItem>({
           locale={locale}
           points={labels.meter.points}
           effect={labels.effect}
+          // Of percentages it is in points anyhow.
+          hint={
+            (target.compare_value ?? 0) < 0 && target.unit !== '%' ? labels.noPercent : undefined
+          }
         />
         {target.compare_value === null ? null : (
           <Note>

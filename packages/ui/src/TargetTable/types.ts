@@ -19,6 +19,8 @@ export interface TargetTableLabels {
   sortHint: Record<TargetSort['first'] | 'groups', string>;
   /** Whether a change is towards the target or away from it, in a word. */
   effect: EffectWords;
+  /** Why a change is not in percent where the earlier value is below zero. */
+  noPercent: string;
   /** Spoken before an owner's name. */
   owner: string;
   /** Next to a current value that includes estimates. */

@@ -571,6 +571,7 @@ export const targetTable: TargetTableLabels = {
     groups: 'Back to the order of the groups',
   },
   effect: targetList.effect,
+  noPercent: 'No percentage: the earlier value was negative',
   owner: 'Owner',
   estimate: 'estimate',
   details: (title) => `Details of ${title}`,

@@ -581,6 +581,7 @@ export const targetTable: TargetTableLabels = {
     groups: 'Takaisin ryhmien järjestykseen',
   },
   effect: targetList.effect,
+  noPercent: 'Ei prosentteina: aiempi arvo oli negatiivinen',
   owner: 'Vastuuhenkilö',
   estimate: 'arvio',
   details: (title) => `Tavoitteen ${title} tiedot`,
