@@ -17,6 +17,8 @@ export interface TargetSummaryLabels {
   hint: Record<Standing, string>;
   /** Before those that are furthest behind: what they are. */
   furthest: string;
+  /** What their shares are of, after that; left out where there is little room. */
+  furthestOf: string;
   /** After them, leads to all that are behind: "Show all 8". */
   allBehind: (count: number) => string;
 }
@@ -87,7 +89,7 @@ const Filter = styled.button`
 
     > svg {
       display: inline-block;
-      margin-inline-end: 2px;
+      margin-inline-end: 4px;
       vertical-align: -2px;
     }
   }
@@ -161,6 +163,13 @@ const Furthest = styled.div`
     color: ${token('color-text-muted')};
   }
 
+  /* Their names need the room more. */
+  @container (max-width: 50rem) {
+    > span > span {
+      display: none;
+    }
+  }
+
   /* As many as there is room for with their names. */
   @container (max-width: 56rem) {
     > button[aria-haspopup]:nth-of-type(3) {
@@ -179,10 +188,6 @@ const Furthest = styled.div`
     flex: 1 0 100%;
     gap: 0 ${token('space-2')};
     font-size: ${token('font-size-xs')};
-
-    > span {
-      flex: 0 1 8em;
-    }
 
     > [aria-haspopup] ~ [aria-haspopup] {
       display: none;
@@ -328,8 +333,11 @@ export const TargetSummary = ({
       {period || furthest ? (
         <Below>
           {furthest && furthest.length > 0 ? (
-            <Furthest role="group" aria-label={labels.furthest}>
-              <span aria-hidden="true">{labels.furthest}</span>
+            <Furthest role="group" aria-label={`${labels.furthest}, ${labels.furthestOf}`}>
+              <span aria-hidden="true">
+                {labels.furthest}
+                <span>, {labels.furthestOf}</span>
+              </span>
               {furthest.map(({ id, title, status, share, gap }) => (
                 <Behind
                   key={id}

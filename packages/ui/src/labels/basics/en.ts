@@ -102,7 +102,8 @@ export const targetSummary: TargetSummaryLabels = {
     behind: 'Less than 90 % of the target is reached; a triangle marks less than 50 %',
     'no-data': 'No current or target value in this period',
   },
-  furthest: 'Furthest behind, % of target',
+  furthest: 'Furthest behind',
+  furthestOf: '% of target',
   allBehind: (count) => `Show all ${count}`,
 };
 

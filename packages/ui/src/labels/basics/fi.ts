@@ -102,7 +102,8 @@ export const targetSummary: TargetSummaryLabels = {
     behind: 'Tavoitteesta on saavutettu alle 90 %; kolmio tarkoittaa alle 50 %',
     'no-data': 'Jaksolla ei ole nykyistä arvoa tai tavoitearvoa',
   },
-  furthest: 'Jäljessä, % tavoitteesta',
+  furthest: 'Eniten jäljessä',
+  furthestOf: '% tavoitteesta',
   allBehind: (count) => `Näytä kaikki ${count}`,
 };
 
