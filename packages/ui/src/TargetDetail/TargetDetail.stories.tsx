@@ -40,6 +40,24 @@ export const Traceable: Story = {
   },
 };
 
+/** As cards say it: in percent, of percentages in points, coloured by what it is to the target. */
+export const ChangeInPoints: Story = {
+  args: {
+    target: target(2, 'Gross margin', {
+      current_value: 41,
+      target_value: 48,
+      compare_value: 39.8,
+      unit: '%',
+    }),
+  },
+  play: async ({ canvasElement, globals }) => {
+    const { now, effect } = labelsOf(localeOf({ globals })).targetDetail;
+    const change = await within(canvasElement).findByTitle(effect.better);
+    await expect(change).toHaveTextContent(/^\+1[.,]2/);
+    await expect(change.parentElement).toHaveTextContent(new RegExp(`^${now} `));
+  },
+};
+
 /** Only what is known is shown. */
 export const WithoutFormulas: Story = {
   args: { target: target(2, 'Gross margin', { current_value: 41, target_value: 48, unit: '%' }) },

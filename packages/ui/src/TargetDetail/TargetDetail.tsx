@@ -1,5 +1,5 @@
 import type { DateRange, Locale, TargetFigure } from '@tavoite/model';
-import { formatPercent, targetProgress } from '@tavoite/model';
+import { changeOf } from '@tavoite/model';
 import { token } from '@tavoite/tokens';
 import type { ComponentPropsWithRef, ReactNode } from 'react';
 import { styled } from 'styled-components';
@@ -10,6 +10,7 @@ import { LogicIcon } from '../icons/index.js';
 import { Skeleton } from '../Skeleton/index.js';
 import { plainButton } from '../styles/index.js';
 import type { TargetListItem } from '../TargetList/index.js';
+import { ChangeFigure, type EffectWords } from '../TargetMeter/ChangeFigure.js';
 import {
   gapText,
   meterHint,
@@ -43,8 +44,10 @@ export interface TargetDetailLabels {
   compare: string;
   /** Before the share of the target that is reached. */
   percentDone: string;
-  /** How the current value differs from the compare value, below that: "now 6.36 % more". */
-  percentFromCompare: Readonly<Record<'more' | 'less', (share: string) => string>>;
+  /** Below the compare value, before how the current value differs from that: "now +6.4 %". */
+  now: string;
+  /** Whether that is towards the target or away from it, in a word. */
+  effect: EffectWords;
   /** Over the formula of the current value. */
   formula: string;
   /** Over the formula of the target value. */
@@ -133,6 +136,8 @@ const Grid = styled.div`
   }
 
   dd[data-note] {
+    /* What is only spoken stays where it is said. */
+    position: relative;
     font-size: ${token('font-size-xs')};
     font-weight: ${token('font-weight-regular')};
     color: ${token('color-text-muted')};
@@ -222,21 +227,6 @@ function wayText(
   return [direction, gapText(target, locale, labels)].filter(Boolean).join(' · ');
 }
 
-/** How a target's value differs from the one it is compared with: "now 6.36 % more"; undefined where that says nothing true. */
-function fromCompare(
-  target: TargetDetailItem,
-  locale: Locale,
-  words: TargetDetailLabels['percentFromCompare'],
-): string | undefined {
-  const { ratio } = targetProgress(target).from_compare;
-  if (target.compare_value === null || !ratio) return undefined;
-  // A reversed target's share is that of the compare value.
-  const difference = (target.reversed_target ? 1 / ratio : ratio) - 1;
-  const share = formatPercent(Math.abs(difference) * 100, { locale });
-  if (!/[1-9]/.test(share)) return undefined;
-  return words[difference > 0 ? 'more' : 'less'](share);
-}
-
 interface Fact {
   key: TargetFigure;
   name: string;
@@ -244,7 +234,7 @@ interface Fact {
   /** The months that the value is of, or how far it is from the target. */
   note?: string | undefined;
   /** How the current value differs from it. */
-  share?: string | undefined;
+  change?: ReactNode;
 }
 
 const Block = ({ title, children }: { title: string; children: ReactNode }) => (
@@ -319,7 +309,17 @@ export const TargetDetail = ({
       name: labels.compare,
       value: figure(target.compare_value),
       note: compared,
-      share: fromCompare(target, locale, labels.percentFromCompare),
+      change: changeOf(target) !== null && (
+        <>
+          {labels.now}{' '}
+          <ChangeFigure
+            target={target}
+            locale={locale}
+            points={labels.meter.points}
+            effect={labels.effect}
+          />
+        </>
+      ),
     },
   ];
   const formulas = [
@@ -346,7 +346,7 @@ export const TargetDetail = ({
                 />
               </dd>
             </div>
-            {facts.map(({ key, name, value, note, share }) => (
+            {facts.map(({ key, name, value, note, change }) => (
               <div key={key} data-fact={key}>
                 <dt>{name}</dt>
                 <dd>
@@ -362,7 +362,7 @@ export const TargetDetail = ({
                   ) : null}
                 </dd>
                 {note ? <dd data-note>{note}</dd> : null}
-                {share ? <dd data-note>{share}</dd> : null}
+                {change ? <dd data-note>{change}</dd> : null}
               </div>
             ))}
           </dl>

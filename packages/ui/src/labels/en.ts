@@ -543,10 +543,8 @@ export const targetDetail: TargetDetailLabels = {
   target: 'Target value',
   compare: 'Compare value',
   percentDone: 'Percent done',
-  percentFromCompare: {
-    more: (share) => `now ${share} more`,
-    less: (share) => `now ${share} less`,
-  },
+  now: 'now',
+  effect: targetList.effect,
   formula: 'Formula',
   targetFormula: 'Target formula',
   compareFormula: 'Compare formula',

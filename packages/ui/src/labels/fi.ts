@@ -553,10 +553,8 @@ export const targetDetail: TargetDetailLabels = {
   target: 'Tavoitearvo',
   compare: 'Vertailuarvo',
   percentDone: 'Toteutumisaste',
-  percentFromCompare: {
-    more: (share) => `nyt ${share} enemmän`,
-    less: (share) => `nyt ${share} vähemmän`,
-  },
+  now: 'nyt',
+  effect: targetList.effect,
   formula: 'Kaava',
   targetFormula: 'Tavoitearvon kaava',
   compareFormula: 'Vertailuarvon kaava',
