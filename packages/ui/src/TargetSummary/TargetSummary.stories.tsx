@@ -92,8 +92,9 @@ const behind = [
 export const FurthestBehind: Story = {
   args: { furthest: behind, onOpen: fn(), onAllBehind: fn() },
   play: async ({ args, canvasElement, globals }) => {
-    const { furthest, allBehind } = labelsOf(localeOf({ globals })).targetSummary;
-    const line = within(await within(canvasElement).findByRole('group', { name: furthest }));
+    const { furthest, furthestOf, allBehind } = labelsOf(localeOf({ globals })).targetSummary;
+    const name = `${furthest}, ${furthestOf}`;
+    const line = within(await within(canvasElement).findByRole('group', { name }));
     await expect(line.getAllByRole('button')).toHaveLength(4);
     await userEvent.click(line.getByRole('button', { name: /^Accidents 33\.33\s%$/ }));
     await expect(args.onOpen).toHaveBeenCalledWith(2);
@@ -106,6 +107,10 @@ export const FurthestBehind: Story = {
 export const FurthestBehindNarrow: Story = {
   args: { furthest: behind, onAllBehind: fn() },
   globals: { viewport: { value: 'phone' } },
+  play: async ({ canvasElement, globals }) => {
+    const { furthestOf } = labelsOf(localeOf({ globals })).targetSummary;
+    await expect(await within(canvasElement).findByText(`, ${furthestOf}`)).not.toBeVisible();
+  },
 };
 
 export const Narrow: Story = { globals: { viewport: { value: 'phone' } } };
