@@ -88,19 +88,18 @@ export const PersonRow = ({ person, isSelf, onAction }: PersonRowProps) => {
       flags: wordsOf(held).join(', ') || text('reads-only'),
     });
   const held = flags ? wordsOf(flags) : [];
-  const seen = () => {
-    // Its badge says it.
-    if (status === 'invited') return null;
-    if (last === null) return text('person-never-signed-in');
-    return text('person-signed-in', { when: relativeTime(last, language) ?? '' });
-  };
+  // Who has not signed in yet has that as their state.
+  const seen =
+    last === null || status === 'invited'
+      ? null
+      : text('person-signed-in', { when: relativeTime(last, language) ?? '' });
   const state =
     status === 'invited' ? (
       <Badge tone="info">{text('person-is-invited')}</Badge>
     ) : status === 'disabled' ? (
       <Badge tone="danger">{text('person-is-disabled')}</Badge>
     ) : (
-      <Word>{text('person-is-active')}</Word>
+      <Word>{text(last === null ? 'person-never-signed-in' : 'person-is-active')}</Word>
     );
   const item = (action: PersonAction, words: string) => (
     <MenuItem onSelect={() => onAction(action)}>{words}</MenuItem>
@@ -115,7 +114,7 @@ export const PersonRow = ({ person, isSelf, onAction }: PersonRowProps) => {
         <>
           <State>
             {state}
-            <Quiet>{seen()}</Quiet>
+            {seen === null ? null : <Quiet>{seen}</Quiet>}
           </State>
           <Rights>
             {held.map((word) => (

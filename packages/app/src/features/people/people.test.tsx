@@ -83,6 +83,14 @@ it('says who may do what, and from where', async () => {
   expect(menu.queryByRole('menuitem', { name: /Remove/ })).toBeNull();
 });
 
+it('says of who has not signed in yet only that', async () => {
+  open(() => [ME, { ...READER, last_sign_in: null }]);
+  expect(await screen.findByText('Not signed in yet')).toBeVisible();
+  // Me.
+  expect(screen.getAllByText('Active')).toHaveLength(1);
+  expect(screen.getAllByText(/^Signed in /)).toHaveLength(1);
+});
+
 it('invites, and says at the field what is wrong', async () => {
   let people = [ME];
   let refuse = true;
