@@ -253,7 +253,13 @@ const standAligned: Story['play'] = async ({ canvasElement }) => {
       const first = Math.min(...Object.values(months).map(([edge]) => edge ?? 0));
       expect(first).toBeLessThanOrEqual(title?.[1] ?? 0);
     });
+    // It is said on which side months are hidden.
+    expect(grid.hasAttribute('data-months-before')).toBe(scrolled > 0);
+    expect(grid).toHaveAttribute('data-months-after');
   }
+  grid.scrollLeft = grid.scrollWidth;
+  await waitFor(() => expect(grid).not.toHaveAttribute('data-months-after'));
+  grid.scrollLeft = 1500;
 };
 
 /** Actual values bold, estimates in italics; dates and titles stay in view. */

@@ -69,6 +69,14 @@ function withSpans(view: View, sheet: Sheet): View {
   };
 }
 
+/** Marks on the frame whether months are hidden behind the titles, and after the end of what is in view. */
+function markHiddenMonths(frame: HTMLElement, { title, month }: SheetWidths, monthCount: number) {
+  const { scrollLeft, clientWidth } = frame;
+  frame.toggleAttribute('data-months-before', scrollLeft > 0);
+  const isAfter = clientWidth > 0 && title + monthCount * month - scrollLeft - clientWidth > 1;
+  frame.toggleAttribute('data-months-after', isAfter);
+}
+
 /** Follows the frame's scroll position and returns which rows and months to draw. */
 export function useWindow(
   own: RefObject<HTMLDivElement | null>,
@@ -90,14 +98,14 @@ export function useWindow(
     [row, isNarrow, headings, scale],
   );
   const whole = wholeMonthsIn(view.width, widths);
-  const latest = useRef({ view: drawn, sheet });
-  latest.current = { view: drawn, sheet };
+  const latest = useRef({ view: drawn, sheet, widths });
+  latest.current = { view: drawn, sheet, widths };
 
   useLayoutEffect(() => {
     const frame = own.current;
     if (!frame) return;
     const follow = (width: number, height: number) => {
-      frame.toggleAttribute('data-months-before', frame.scrollLeft > 0);
+      markHiddenMonths(frame, latest.current.widths, latest.current.sheet.monthCount);
       const before = latest.current.view;
       const next = withSpans(
         { ...before, left: frame.scrollLeft, top: frame.scrollTop, width, height },
@@ -128,6 +136,12 @@ export function useWindow(
       frame.removeEventListener('scroll', onScroll);
     };
   }, [own]);
+
+  // More months, or wider ones, are hidden without any scrolling.
+  useLayoutEffect(() => {
+    const { widths } = latest.current;
+    if (own.current) markHiddenMonths(own.current, { ...widths, month }, monthCount);
+  }, [own, month, monthCount]);
 
   const frameRef = useCallback(
     (frame: HTMLDivElement | null): void => {

@@ -44,6 +44,34 @@ export const titleStyles = css`
     content: '‹' / '';
   }
 
+  /* The same where months go on beyond the end of what is in view. */
+  &[data-months-after] .line::after,
+  &[data-months-after] .header::after {
+    position: sticky;
+    inset-inline-end: 0;
+    flex: none;
+    inline-size: ${token('space-2')};
+    margin-inline-start: auto;
+    background: linear-gradient(
+      to left,
+      color-mix(in srgb, ${token('color-border-strong')} 30%, transparent),
+      transparent
+    );
+    content: '';
+    pointer-events: none;
+  }
+
+  &[data-months-after] .header::after {
+    inline-size: ${token('space-4')};
+    margin-inline-start: calc(-1 * ${token('space-4')});
+    padding-inline-end: 3px;
+    color: ${token('color-text-muted')};
+    font-size: ${token('font-size-lg')};
+    text-align: end;
+    content: '›';
+    content: '›' / '';
+  }
+
   /* A line for each level above, from the button of the row there. */
   .line > .title::before {
     position: absolute;
