@@ -253,19 +253,28 @@ const standAligned: Story['play'] = async ({ canvasElement }) => {
       const first = Math.min(...Object.values(months).map(([edge]) => edge ?? 0));
       expect(first).toBeLessThanOrEqual(title?.[1] ?? 0);
     });
-    // It is said on which side months are hidden.
-    expect(grid.hasAttribute('data-months-before')).toBe(scrolled > 0);
-    expect(grid).toHaveAttribute('data-months-after');
   }
-  grid.scrollLeft = grid.scrollWidth;
-  await waitFor(() => expect(grid).not.toHaveAttribute('data-months-after'));
-  grid.scrollLeft = 1500;
+};
+
+/** On which side months are hidden is said where they are. */
+const saysWhatIsHidden = async (grid: HTMLElement) => {
+  const hiddenAt = async (left: number, before: boolean, after: boolean) => {
+    grid.scrollLeft = left;
+    await waitFor(() => expect(grid.hasAttribute('data-months-before')).toBe(before));
+    await expect(grid.hasAttribute('data-months-after')).toBe(after);
+  };
+  await hiddenAt(0, false, true);
+  await hiddenAt(grid.scrollWidth, true, false);
+  await hiddenAt(300, true, true);
 };
 
 /** Actual values bold, estimates in italics; dates and titles stay in view. */
 export const TermsByMonths: Story = {
   args: { open: ['0', '0/0', '0/0/0', '0/1'] },
-  play: standAligned,
+  play: async (context) => {
+    await standAligned(context);
+    await saysWhatIsHidden(within(context.canvasElement).getByRole('treegrid'));
+  },
 };
 
 const focusedRow = () => document.activeElement?.closest('[role="row"]');
@@ -374,7 +383,14 @@ export const Narrow: Story = {
       </div>
     ),
   ],
-  play: standAligned,
+  play: async (context) => {
+    await standAligned(context);
+    // A unit follows its name, and takes no line of its own.
+    const name = context.canvasElement.querySelector('.line .name[data-unit]') as HTMLElement;
+    await expect(getComputedStyle(name, '::after').content).toContain(', ');
+    const unit = name.parentElement?.querySelector('.unit');
+    await expect(unit?.getBoundingClientRect().height).toBe(1);
+  },
 };
 
 /** Columns after the months, which scroll with them: figures and the months as a line. */

@@ -9,6 +9,7 @@ import {
   setFigure,
   setHyphenated,
   setText,
+  setUnit,
 } from '../sheet/lines.js';
 import { type DataMapExtra, TREND, trendPaths } from './extras.js';
 import type { DataMapNode, DataMapRow } from './rows.js';
@@ -106,9 +107,7 @@ class MapLine extends SheetLine<DataMapRow, MapView> {
       view.isNarrow ? LONG_LETTERS - LETTERS_OF_LEVEL * level : undefined,
       view.marksIn?.(node.title),
     );
-    setText(unit, node.unit);
-    if (node.unit === '') unit.remove();
-    else if (unit.parentNode === null) title.append(unit);
+    setUnit(title, name, unit, node.unit);
     if (!hasChildren) toggle.remove();
     else {
       if (toggle.parentNode === null) title.prepend(toggle);

@@ -7,7 +7,7 @@ import {
   set,
   setFigure,
   setHyphenated,
-  setText,
+  setUnit,
 } from '../sheet/lines.js';
 import { type FigureGridEdits, type FigureGridRow, valueIn } from './edits.js';
 
@@ -65,9 +65,7 @@ class GridLine extends SheetLine<FigureGridRow, GridView> {
       title.style.setProperty('--indent', indent);
     set(title, 'title', row.path || undefined);
     setHyphenated(name, row.title, isNarrow ? LONG_LETTERS : undefined);
-    setText(unit, row.unit ?? '');
-    if (!row.unit) unit.remove();
-    else if (unit.parentNode === null) title.append(unit);
+    setUnit(title, name, unit, row.unit ?? '');
   }
 
   protected override partsOf(row: FigureGridRow, view: GridView): readonly unknown[] {

@@ -38,6 +38,7 @@ export function Bar({ task, name, late, early, firstMonth, sizes, ...state }: Ba
       data-done={task.progress === 100 || undefined}
       data-late={late !== '' || undefined}
       data-worded={isWorded || undefined}
+      data-counted={task.late !== undefined || undefined}
       data-early={early !== '' || undefined}
       data-chosen={state.isChosen || undefined}
       data-own={task.color ? '' : undefined}

@@ -427,6 +427,19 @@ export const Narrow: Story = {
   ],
 };
 
+/** The state of a bar is said by its mark alone, and its name has the width. */
+export const NarrowLate: Story = {
+  args: { currentMonth: ROADMAP_FIRST + 13 },
+  decorators: Narrow.decorators,
+  play: async ({ canvasElement, globals }) => {
+    const { late } = labelsOf(localeOf({ globals })).roadmap;
+    await waitFor(() => expect(canvasElement.querySelector('[data-narrow]')).not.toBeNull());
+    const words = canvasElement.querySelector('.bar[data-late] b') as HTMLElement;
+    await expect(words.getBoundingClientRect().width).toBeLessThan(16);
+    await expect(words.closest('.bar')).toHaveAccessibleName(expect.stringContaining(late));
+  },
+};
+
 /** Where something else adds to the plan there is no line of buttons over the months. */
 export const NarrowWithoutButtons: Story = {
   args: {

@@ -133,6 +133,14 @@ function blankLine(columns: Span): HTMLElement {
 
 type FillMonth = (cell: HTMLElement, month: number) => void;
 
+/** Units stand at the end of the titles' column; in a narrow frame the name says it after itself. */
+export function setUnit(title: HTMLElement, name: HTMLElement, unit: HTMLElement, text: string) {
+  setText(unit, text);
+  set(name, 'data-unit', text || undefined);
+  if (text === '') unit.remove();
+  else if (unit.parentNode === null) title.append(unit);
+}
+
 /** One row on the page: a `<div role="row">` with its title and the months near the view. */
 export abstract class SheetLine<Row, View extends SheetView<Row>> {
   protected readonly title: HTMLElement;

@@ -10,7 +10,7 @@ export const MONTH_WIDTH_PX = pixels('layout-data-map-month');
 export const TITLE_WIDTH_PX = pixels('layout-data-map-title');
 /** A heading in a narrow frame: one line, with nothing to be touched. */
 export const NARROW_HEADING_HEIGHT_PX = 30;
-/** A title of two lines in a row, with its unit below. */
+/** A line of a title in a narrow frame, where its unit follows it. */
 export const NARROW_LINE_PX = 14;
 /** The room left for a row's toggle, title and unit, however deep the row is. */
 export const MIN_TITLE_PX = 124;

@@ -5,8 +5,8 @@ const NARROW_FRAME_PX = 600;
 const NARROW_TITLE_WIDTH_PX = 108;
 /** With larger text a title leaves at least as much to the months. */
 const MOST_OF_FRAME = 0.5;
-/** Two lines of a title with the unit below, and enough for a finger. */
-const NARROW_ROW_HEIGHT_PX = 54;
+/** Three lines of a title and its unit, and enough for a finger. */
+const NARROW_ROW_HEIGHT_PX = 46;
 /** As wide as a character of a value at its widest, and what is around a value. */
 const NARROW_CHARACTER_PX = 6.5;
 const NARROW_CELL_PADDING_PX = 16;

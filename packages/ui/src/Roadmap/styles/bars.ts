@@ -90,6 +90,31 @@ export const barStyles = css`
     color: ${token('color-danger-text')};
   }
 
+  /* In a narrow frame a name needs the width: the marks of the states alone, as they stand over the plan. */
+  &[data-narrow] .bar:not([data-counted]) b {
+    font-size: 0;
+  }
+
+  &[data-narrow] .bar:not([data-counted])[data-late] b::before,
+  &[data-narrow] .bar:not([data-counted])[data-early] b::after {
+    display: inline-block;
+    margin-inline-end: ${token('space-1')};
+    content: '';
+    forced-color-adjust: none;
+  }
+
+  &[data-narrow] .bar:not([data-counted])[data-late] b::before {
+    border-block-start: 9px solid ${token('color-danger')};
+    border-inline-start: 9px solid transparent;
+  }
+
+  &[data-narrow] .bar:not([data-counted])[data-early] b::after {
+    inline-size: 3px;
+    block-size: 12px;
+    background: repeating-linear-gradient(${token('color-danger')} 0 3px, transparent 3px 4.5px);
+    vertical-align: -1px;
+  }
+
   .bar[data-dimmed] {
     opacity: 0.3;
   }

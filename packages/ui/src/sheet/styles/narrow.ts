@@ -57,21 +57,32 @@ export const narrowStyles = css`
     .line > .title > .name {
       display: -webkit-box;
       -webkit-box-orient: vertical;
-      -webkit-line-clamp: 2;
+      -webkit-line-clamp: 3;
       line-height: ${rem(NARROW_LINE_PX)};
       white-space: normal;
       overflow-wrap: anywhere;
     }
 
-    /* Without a unit below, a name is in the middle. */
-    .line > .title > .toggle + .name:last-child {
+    .line > .title > .toggle + .name {
       grid-row: 1 / 3;
       align-self: center;
     }
 
+    .line > .title > .name[data-unit]::after {
+      color: ${token('color-text-muted')};
+      font-weight: ${token('font-weight-regular')};
+      white-space: nowrap;
+      content: ', ' attr(data-unit);
+      content: ', ' attr(data-unit) / '';
+    }
+
+    /* Spoken still. */
     .line > .title > .unit {
-      margin: 0;
-      line-height: ${rem(NARROW_LINE_PX)};
+      position: absolute;
+      inline-size: 1px;
+      block-size: 1px;
+      overflow: hidden;
+      clip-path: inset(50%);
     }
   }
 `;

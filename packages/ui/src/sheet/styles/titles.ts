@@ -72,6 +72,11 @@ export const titleStyles = css`
     content: '›' / '';
   }
 
+  &[data-months-after][data-narrow] .header::after {
+    padding-inline-end: 1px;
+    font-size: ${token('font-size-sm')};
+  }
+
   /* A line for each level above, from the button of the row there. */
   .line > .title::before {
     position: absolute;
