@@ -72,7 +72,7 @@ describe('a long plan', () => {
   });
 });
 
-it('shows when each main task begins and ends, and how far it has come', () => {
+it('shows when each main task begins and ends, how far it has come, and how much of it is late', () => {
   const half = {
     ...mainTask,
     tasks: [
@@ -87,7 +87,7 @@ it('shows when each main task begins and ends, and how far it has come', () => {
   );
   const short = (month: number) => monthAndYear(month, 'en', 'short');
   expect(cells).toEqual([
-    [short(ROADMAP_NOW - 3), short(ROADMAP_NOW), '4 months', '', '50\u00a0%', ''],
+    [short(ROADMAP_NOW - 3), short(ROADMAP_NOW), '4 months', '1 late', '50\u00a0%', ''],
     ['', '', '', '', '', ''],
   ]);
 });

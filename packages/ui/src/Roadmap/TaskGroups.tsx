@@ -225,13 +225,14 @@ export const TaskGroups = memo((props: TaskGroupsProps) => {
   );
   return groups.map((group) => {
     const { mainTask, rows } = group;
+    const late = mainTask?.tasks.filter((task) => isLate(task, currentMonth)).length ?? 0;
     return (
       <tbody key={mainTask?.id ?? 'sorted'}>
         {mainTask && (
           <tr>
             <th scope="rowgroup">{mainTask.title}</th>
             {dates(spanOf(mainTask))}
-            <td />
+            <td>{late > 0 && <Badge tone="danger">{labels.lateCount(late)}</Badge>}</td>
             <td data-number="">
               <GroupProgress mainTask={mainTask} locale={locale} />
             </td>
