@@ -71,9 +71,9 @@ export const narrowStyles = css`
     .line > .title > .name[data-unit]::after {
       color: ${token('color-text-muted')};
       font-weight: ${token('font-weight-regular')};
-      white-space: nowrap;
-      content: ', ' attr(data-unit);
-      content: ', ' attr(data-unit) / '';
+      /* The comma stays with the name. */
+      content: '\\2060, ' attr(data-unit);
+      content: '\\2060, ' attr(data-unit) / '';
     }
 
     /* Spoken still. */
