@@ -26,7 +26,7 @@ const Columns = styled.div`
 
   /* The same for every section, so that figures and graphs below one another are in columns. */
   @container figure-section (min-width: ${WIDEST}) {
-    grid-template-columns: 31rem minmax(0, 1fr);
+    grid-template-columns: 32rem minmax(0, 1fr);
   }
 `;
 
