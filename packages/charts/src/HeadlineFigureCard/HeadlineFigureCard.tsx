@@ -142,7 +142,10 @@ export function HeadlineFigureCard(props: HeadlineFigureCardProps): ReactElement
             <div className="tavoite-chart-figure-change" data-effect={change.effect}>
               <span title={change.effect === 'same' ? undefined : labels.why[change.effect]}>
                 <strong>{change.text}</strong>
-                {change.effect === 'unknown' ? null : ` ${labels[change.effect]}`}{' '}
+                {/* The colour says it to the eye, and on being pointed at in words. */}
+                {change.effect === 'unknown' ? null : (
+                  <span className="tavoite-chart-hidden"> {labels[change.effect]}</span>
+                )}{' '}
                 <span className="tavoite-chart-figure-since">{labels.since(change.since)}</span>
                 {change.effect === 'unknown' ? (
                   <span className="tavoite-chart-hidden">. {labels.why.unknown}</span>

@@ -98,7 +98,7 @@ export const ManyInputs: Story = {
     const fi = globals.language === 'fi';
     const folded = await canvas.findByText(fi ? '18 muuta yhteensä' : '18 others together');
     await expect(folded.closest('tr')).toHaveTextContent('+171');
-    const name = fi ? 'Näytä kaikki 30' : 'Show all 30';
+    const name = fi ? 'Näytä kaikki (30)' : 'Show all 30';
     await userEvent.click(await canvas.findByRole('button', { name }));
     await waitFor(() => expect(canvas.getAllByRole('row')).toHaveLength(32));
   },

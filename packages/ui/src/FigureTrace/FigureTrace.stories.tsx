@@ -98,7 +98,7 @@ export const ManyInputs: Story = {
   play: async ({ canvasElement, globals }) => {
     const canvas = within(canvasElement);
     await waitFor(() => expect(canvas.getAllByRole('listitem')).toHaveLength(50));
-    const name = globals.language === 'fi' ? 'Näytä kaikki 120' : 'Show all 120';
+    const name = globals.language === 'fi' ? 'Näytä kaikki (120)' : 'Show all 120';
     await userEvent.click(await canvas.findByRole('button', { name }));
     await waitFor(() => expect(canvas.getAllByRole('listitem')).toHaveLength(120));
   },

@@ -59,8 +59,36 @@ const Root = styled.div`
       grid-area: 1 / 2;
     }
 
-    &:has(> button) > div > p {
+    &:has(> button) > div > div {
       grid-column: 1 / -1;
+    }
+  }
+`;
+
+/** Buttons on it are no higher than its text; what they open needs the width. */
+const Line = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: 0 ${token('space-4')};
+
+  & > :not(p) {
+    margin-block: calc(-1 * ${token('space-1')});
+  }
+
+  & > [data-open] {
+    flex-basis: 100%;
+  }
+
+  /* What stands at the ends of a row belongs together. */
+  & > [data-open] > div {
+    max-inline-size: 40rem;
+  }
+
+  /* At the other end of the line, where there is room. */
+  @media (min-width: 48rem) {
+    & > :not(p, [data-open]) {
+      margin-inline-start: auto;
     }
   }
 `;
@@ -86,6 +114,8 @@ export interface MessageHeadProps
   newLabel: string;
   /** After the date, such as who wrote it. */
   meta?: ReactNode;
+  /** At the end of the date's line, such as who has read it. */
+  receipts?: ReactNode;
 }
 
 /** Title, "new" badge and date of a message, with the menu of its actions as a child. Renders a `<div>`. */
@@ -97,6 +127,7 @@ export const MessageHead = ({
   titleId,
   newLabel,
   meta,
+  receipts,
   children,
   ...rest
 }: MessageHeadProps) => (
@@ -106,10 +137,13 @@ export const MessageHead = ({
         <Hyphenated text={title} />
         {isNew && <Badge tone="accent">{newLabel}</Badge>}
       </h2>
-      <p>
-        <time dateTime={publishedDate}>{published}</time>
-        {meta ? <> · {meta}</> : null}
-      </p>
+      <Line>
+        <p>
+          <time dateTime={publishedDate}>{published}</time>
+          {meta ? <> · {meta}</> : null}
+        </p>
+        {receipts}
+      </Line>
     </div>
     {children}
   </Root>

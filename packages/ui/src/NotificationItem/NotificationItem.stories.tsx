@@ -96,7 +96,7 @@ export const ForManagers: Story = {
   },
 };
 
-/** That there are no files stands in their place, with who has read it. */
+/** That there are no files takes no line of its own. */
 export const ShortForManagers: Story = {
   args: {
     ...ForManagers.args,
@@ -104,12 +104,14 @@ export const ShortForManagers: Story = {
     files: [],
   },
   play: async ({ canvasElement }) => {
-    const none = await within(canvasElement).findByText('No attachments');
-    await expect(none.parentElement).toHaveTextContent('No attachmentsRead by 3 of 8');
+    const [head] = within(canvasElement).getAllByText(/^12\/11\/2026/, { selector: 'time' });
+    await expect(head?.parentElement).toHaveTextContent(
+      '12/11/2026 · Maija Korhonen · No attachments',
+    );
   },
 };
 
-/** With room for it, who has read it stands at the other end of the files' line. */
+/** With room for it, who has read it stands at the other end of the date's line. */
 export const Wide: Story = {
   args: ForManagers.args,
   decorators: [
@@ -121,9 +123,9 @@ export const Wide: Story = {
   ],
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
-    const file = await canvas.findByRole('link', { name: 'October 2026.pdf' });
+    const date = await canvas.findByText('Maija Korhonen', { exact: false, selector: 'p' });
     const readers = canvas.getByRole('button', { name: /^Read by/ });
-    expect(readers.getBoundingClientRect().top).toBeLessThan(file.getBoundingClientRect().bottom);
+    expect(readers.getBoundingClientRect().top).toBeLessThan(date.getBoundingClientRect().bottom);
     expect(readers.getBoundingClientRect().left).toBeGreaterThan(900);
   },
 };

@@ -99,33 +99,13 @@ const More = styled(Button)`
   }
 `;
 
-/** What belongs to the message: its files, and at the other end who has read it. */
-const Belongings = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: start;
-  justify-content: space-between;
-  gap: ${token('space-1')} ${token('space-5')};
+const Files = styled(FileList)`
   margin-block-start: ${token('space-2')};
-  color: ${token('color-text-muted')};
-  font-size: ${token('font-size-sm')};
+`;
 
-  & > ul {
-    flex: 1 1 16rem;
-  }
-
-  & > [data-open] {
-    flex-basis: 100%;
-  }
-
-  /* What stands at the ends of a row belongs together. */
-  & > [data-open] > div {
-    max-inline-size: 40rem;
-  }
-
-  & > p {
-    line-height: ${token('size-control-sm')};
-  }
+/** In one piece, wherever the line breaks. */
+const NoFiles = styled.span`
+  display: inline-block;
 `;
 
 const Status = styled.div`
@@ -156,7 +136,7 @@ export interface NotificationItemLabels {
   showMore: string;
   /** Name of the button that hides it again. */
   hide: string;
-  /** In place of the files of one that has none. */
+  /** After the date of one without files. */
   noAttachments: string;
   /** Name of the menu of what can be done; the title follows it. */
   actions: string;
@@ -183,7 +163,7 @@ export interface NotificationItemProps
   meta?: ReactNode;
   /** Below the date, such as that it is published later. */
   status?: ReactNode;
-  /** With the files, such as who has read it. */
+  /** At the other end of that line, such as who has read it. */
   receipts?: ReactNode;
   /** The whole text at first. */
   defaultOpen?: boolean;
@@ -256,7 +236,17 @@ export const NotificationItem = ({
             {...{ title, isNew, published, publishedDate }}
             titleId={`${id}-title`}
             newLabel={labels.new}
-            meta={meta}
+            receipts={receipts}
+            meta={
+              files.length > 0 || problem ? (
+                meta
+              ) : (
+                <>
+                  {meta ? <>{meta} · </> : null}
+                  <NoFiles>{labels.noAttachments}</NoFiles>
+                </>
+              )
+            }
           >
             {(onEdit || onDelete) && (
               <MenuButton label={`${labels.actions}: ${title}`}>
@@ -298,16 +288,7 @@ export const NotificationItem = ({
               {open ? labels.hide : labels.showMore}
             </More>
           )}
-          {problem ? null : (
-            <Belongings>
-              {files.length > 0 ? (
-                <FileList files={files} onOpen={onOpenFile} />
-              ) : (
-                <p>{labels.noAttachments}</p>
-              )}
-              {receipts}
-            </Belongings>
-          )}
+          {files.length > 0 && <Files files={files} onOpen={onOpenFile} />}
         </div>
       </Columns>
     </Root>

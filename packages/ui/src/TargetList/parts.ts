@@ -131,15 +131,6 @@ export const Head = styled.div`
 
 export const Figures = styled.span`
   margin-inline-start: auto;
-
-  /* Below the title on every narrow card, so that meters side by side are level. */
-  @container (max-width: 280px) {
-    flex-basis: 100%;
-    && {
-      text-align: start;
-    }
-  }
-
   font-variant-numeric: tabular-nums;
   color: ${token('color-text-muted')};
   text-align: end;

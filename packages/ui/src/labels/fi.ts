@@ -159,7 +159,7 @@ export const figureChange: FigureChangeLabels = {
   noChange: 'Muutosta ei voi selittää, koska arvo puuttuu.',
   nothing: 'Termillä ei ole tietoja eikä kaavaa.',
   others: (count) => `${count} muuta yhteensä`,
-  showAll: (count) => `Näytä kaikki ${count}`,
+  showAll: (count) => `Näytä kaikki (${count})`,
   loading: 'Ladataan muutosta',
   input: 'Tekijä',
   months: 'Kuukausi · verrattava',
@@ -202,7 +202,7 @@ export const figureTrace: FigureTraceLabels = {
   stock: 'Arvo on viimeisen tunnetun kuukauden arvo.',
   source: (source) => `Lähde: ${source}.`,
   nothing: 'Termillä ei ole tietoja eikä kaavaa.',
-  showAll: (count) => `Näytä kaikki ${count}`,
+  showAll: (count) => `Näytä kaikki (${count})`,
   loading: 'Ladataan lukua',
 };
 

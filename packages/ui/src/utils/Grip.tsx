@@ -19,10 +19,10 @@ const Button = styled.button`
   cursor: grab;
   touch-action: none;
 
-  /* Many of them are noise: where a pointer can rest on a thing, its grip is seen then, or with the focus in it. */
+  /* Many of them are noise: where a pointer can rest on a thing, its grip is pale until then, or until the focus is in it. */
   @media (hover: hover) {
     :is(article, [data-setting-row]) &[data-quiet] {
-      opacity: 0;
+      opacity: 0.4;
     }
 
     :is(article, [data-setting-row]):is(:hover, :focus-within) &[data-quiet] {

@@ -198,7 +198,6 @@ const NotificationsPage = () => {
       <MessageList
         {...labels.messageList}
         label={text('notifications')}
-        wide
         hasMore={hasMore}
         loadingMore={page.status === 'pending'}
         onMore={loadMore}

@@ -98,8 +98,10 @@ export const PersonRow = ({ person, isSelf, onAction }: PersonRowProps) => {
       <Badge tone="info">{text('person-is-invited')}</Badge>
     ) : status === 'disabled' ? (
       <Badge tone="danger">{text('person-is-disabled')}</Badge>
+    ) : last === null ? (
+      <Badge tone="neutral">{text('person-never-signed-in')}</Badge>
     ) : (
-      <Word>{text(last === null ? 'person-never-signed-in' : 'person-is-active')}</Word>
+      <Word>{text('person-is-active')}</Word>
     );
   const item = (action: PersonAction, words: string) => (
     <MenuItem onSelect={() => onAction(action)}>{words}</MenuItem>

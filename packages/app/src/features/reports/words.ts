@@ -51,7 +51,7 @@ export const isRolling = ({ properties }: ReportItem): boolean => properties.clo
 export const rollingOfItem = (item: ReportItem, text: Text): string =>
   text(isRolling(item) ? 'rolling' : 'fixed');
 
-function savedText({ created }: ReportItem, text: Text): string {
+export function savedText({ created }: ReportItem, text: Text): string {
   const day = created.slice(0, 10);
   return text('item-saved', { day: dayText(day, 'DD/MM/YYYY') ?? day });
 }
@@ -64,15 +64,12 @@ export const detailsOfItem = (item: ReportItem, text: Text): string =>
     savedText(item, text),
   ].join(' · ');
 
-/** What stands below its months: what else it shows, and when it was saved. */
+/** What stands below its months: what else it shows, which is single months where it says nothing else. */
 export const notesOfItem = (item: ReportItem, text: Text): string[] => {
   const isGone = item.type === 'graph' && item.mapping.deleted;
   const ways = waysOfItem(item, text);
-  return [
-    ...(ways.length > 0 ? [ways.join(' · ')] : []),
-    savedText(item, text),
-    ...(isGone ? [text('view-deleted')] : []),
-  ];
+  if (ways.length === 0) ways.push(text('grouping-month'));
+  return [ways.join(' · '), ...(isGone ? [text('view-deleted')] : [])];
 };
 
 /** What tells an item from others with its title, in the few words of a row. */

@@ -104,7 +104,7 @@ export const targetSummary: TargetSummaryLabels = {
   },
   furthest: 'Eniten jäljessä',
   furthestOf: '% tavoitteesta',
-  allBehind: (count) => `Näytä kaikki ${count}`,
+  allBehind: (count) => `Näytä kaikki (${count})`,
 };
 
 export const toasts: Pick<ToastsProps, 'label' | 'dismissLabel'> = {

@@ -72,9 +72,16 @@ export const titleStyles = css`
     content: '›' / '';
   }
 
+  /* There a date has no room beside it: the first sign is at the end of the titles, the shadow is the other. */
   &[data-months-after][data-narrow] .header::after {
-    padding-inline-end: 1px;
-    font-size: ${token('font-size-sm')};
+    content: '';
+  }
+
+  &[data-months-before][data-narrow] .header > .title::after {
+    inset-inline: auto 2px;
+    padding: 0;
+    background: none;
+    text-align: end;
   }
 
   /* A line for each level above, from the button of the row there. */

@@ -19,7 +19,7 @@ import { hasSmallPicture, type ReportItem, smallPictureIn } from '../items.js';
 import { redrawRequested } from '../slice.js';
 import type { Deletion } from '../useDeletion.js';
 import { usePictureRenewal } from '../usePictureRenewal.js';
-import { isRolling, monthsOfItem, notesOfItem, titleOfItem } from '../words.js';
+import { isRolling, monthsOfItem, notesOfItem, savedText, titleOfItem } from '../words.js';
 import { ItemIcon } from './ItemIcon.js';
 
 function pictureOf(item: ReportItem, theme: ReportTheme): ReportPicture {
@@ -57,7 +57,7 @@ export const ItemTile = ({ item, onOpen, onDelete }: ItemTileProps) => {
       icon={<ItemIcon type={type} />}
       details={
         <>
-          {monthsOfItem(item)}{' '}
+          <span title={savedText(item, text)}>{monthsOfItem(item)}</span>{' '}
           {isRolling(item) && (
             <Badge tone="info" title={text('closed-months-hint', { months: monthsOfItem(item) })}>
               {text('rolling')}
