@@ -126,7 +126,7 @@ export const Head = styled.div`
   flex-wrap: wrap;
   align-items: baseline;
   justify-content: space-between;
-  column-gap: ${token('space-3')};
+  column-gap: ${token('space-2')};
 `;
 
 export const Figures = styled.span`

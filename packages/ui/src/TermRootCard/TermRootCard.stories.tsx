@@ -29,6 +29,20 @@ type Story = StoryObj<typeof meta>;
 
 export const Terms: Story = {};
 
+/** Where targets measure terms, each says how its own stands. */
+export const WithTargets: Story = {
+  args: {
+    terms: meta.args.terms.map((term, index) => ({
+      ...term,
+      standing: index === 0 ? { status: 'low' as const, word: 'behind' } : undefined,
+    })),
+  },
+  play: async ({ canvasElement }) => {
+    const [first] = within(canvasElement).getAllByRole('listitem');
+    await expect(first).toHaveTextContent(/behind\s*Operating profit/);
+  },
+};
+
 export const Loading: Story = {
   args: { terms: meta.args.terms.map((term) => ({ ...term, state: 'loading' as const })) },
 };

@@ -5,6 +5,7 @@ import { Icon } from '../Icon/index.js';
 import { ChevronDownIcon } from '../icons/index.js';
 import { Skeleton } from '../Skeleton/index.js';
 import { plainButton } from '../styles/index.js';
+import { type MeterStatus, StatusMark } from '../TargetMeter/StatusMark.js';
 import { VisuallyHidden } from '../VisuallyHidden/index.js';
 
 /** Height of a term's line, which a finger hits. */
@@ -73,11 +74,21 @@ const Terms = styled.ul`
     padding-inline-end: ${token('space-1')};
   }
 
-  li > :first-child {
+  li > [data-name] {
+    flex: 1;
     overflow: hidden;
     text-overflow: ellipsis;
     white-space: nowrap;
   }
+`;
+
+/** How a target stands; as wide where there is none, so that names are at one edge. */
+const Mark = styled.span`
+  display: inline-flex;
+  flex: none;
+  inline-size: 0.8em;
+  margin-inline-end: calc(-1 * ${token('space-1')});
+  font-size: 0.8em;
 `;
 
 const Term = styled.button`
@@ -142,6 +153,8 @@ export interface RootTerm {
   value: string;
   /** How the value stands. */
   state: 'actual' | 'estimate' | 'missing' | 'loading';
+  /** How its target stands, with the word for it; without one there is none. */
+  standing?: { status: MeterStatus; word: string } | undefined;
 }
 
 export interface TermRootCardProps
@@ -179,6 +192,7 @@ export const TermRootCard = ({
   // Of very many terms those that one has scrolled to are in the document.
   const [reach, setReach] = useState(FIRST_ROOT_TERMS);
   const shown = terms.slice(0, reach);
+  const isMarked = terms.some(({ standing }) => standing !== undefined);
   const list = useRef<HTMLUListElement>(null);
   const [below, setBelow] = useState(0);
   /** Counts what follows; returns the height of a line. */
@@ -208,9 +222,20 @@ export const TermRootCard = ({
       <Terms ref={list} data-scrolls tabIndex={-1} onScroll={scrolled}>
         {shown.map((term) => (
           <li key={term.id}>
+            {isMarked && (
+              <Mark title={term.standing?.word}>
+                {term.standing && (
+                  <>
+                    <StatusMark status={term.standing.status} />
+                    <VisuallyHidden>{term.standing.word}</VisuallyHidden>
+                  </>
+                )}
+              </Mark>
+            )}
             {onTermSelect ? (
               <Term
                 type="button"
+                data-name
                 title={term.title}
                 tabIndex={isActive ? 0 : -1}
                 onClick={() => onTermSelect(term.id)}
@@ -218,7 +243,9 @@ export const TermRootCard = ({
                 {term.title}
               </Term>
             ) : (
-              <span title={term.title}>{term.title}</span>
+              <span data-name title={term.title}>
+                {term.title}
+              </span>
             )}
             <Figure
               data-state={term.state}

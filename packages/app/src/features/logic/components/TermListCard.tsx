@@ -1,9 +1,11 @@
-import { FIRST_ROOT_TERMS, type RootTerm, TermRootCard } from '@tavoite/ui';
+import { FIRST_ROOT_TERMS, type RootTerm, standingOf, TermRootCard } from '@tavoite/ui';
 import { useEffect, useState } from 'react';
 import { useAppSelector } from '../../../core/hooks.js';
+import { useLabels } from '../../../i18n/labels.js';
 import { useText } from '../../../i18n/Texts.js';
 import { figureOf } from '../figures.js';
 import { figureState, figureText } from '../figureText.js';
+import { selectTargetById } from '../selectors.js';
 import { useLogicSelector } from '../state.js';
 import type { TermNode } from '../tree.js';
 
@@ -24,6 +26,8 @@ export const TermListCard = (props: TermListCardProps) => {
   const { text } = useText();
   const locale = useAppSelector((state) => state.preferences.language);
   const { period, figures } = useLogicSelector((state) => state.logic.view);
+  const targetById = useLogicSelector(selectTargetById);
+  const words = useLabels().targetMeter.status;
   const [reach, setReach] = useState(FIRST_ROOT_TERMS);
   useEffect(() => {
     if (period === null) return;
@@ -33,11 +37,13 @@ export const TermListCard = (props: TermListCardProps) => {
   });
   const terms = nodes.map(({ path, term }): RootTerm => {
     const figure = figureOf(figures, term.key);
+    const status = standingOf(term.targets.flatMap((id) => targetById?.get(id) ?? []));
     return {
       id: path,
       title: term.title,
       value: figureText(figure, term, locale),
       state: figureState(figure),
+      standing: status && { status, word: words[status] },
     };
   });
   return (
