@@ -89,7 +89,7 @@ export const Rounded: Story = {
     await expect(card).toHaveTextContent(
       'vs 01/2025 – 10/2025. No target, so neither good nor bad',
     );
-    await expect(within(card).getByText('64 198.90 k€')).toBeVisible();
+    await expect(within(card).getByText('from 64 198.90 k€')).toBeVisible();
     await expect(within(card).getByRole('button', { name: 'Why did it change' })).toBeVisible();
     await expect(within(card).getByText('67 669.10 k€')).toBeVisible();
   },
