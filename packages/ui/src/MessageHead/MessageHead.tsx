@@ -85,10 +85,20 @@ const Line = styled.div`
     max-inline-size: 40rem;
   }
 
-  /* At the other end of the line, where there is room. */
+  /* The same sign as within the line, as near; a row of its own needs none. */
   @media (min-width: 48rem) {
+    column-gap: 0;
+
+    & > :not(p, [data-open])::before {
+      align-self: center;
+      color: ${token('color-text-muted')};
+      font-size: ${token('font-size-sm')};
+      white-space: pre;
+      content: ' · ' / '';
+    }
+
     & > :not(p, [data-open]) {
-      margin-inline-start: auto;
+      display: flex;
     }
   }
 `;

@@ -58,6 +58,14 @@ export const Few: Story = {
   },
 };
 
+/** With room for what is beside the texts. */
+export const Wide: Story = {
+  args: { wide: true },
+  play: async ({ canvasElement }) => {
+    await expect(canvasElement.querySelector('[data-wide]')).not.toBeNull();
+  },
+};
+
 /** More arrive as the end comes near; what is out of sight is not drawn. */
 export const Thousands: Story = {
   render: (args) => <Example {...args} total={5000} />,

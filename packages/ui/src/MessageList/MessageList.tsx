@@ -9,6 +9,11 @@ const Root = styled.div`
   gap: ${token('space-4')};
   /* Little wider than the lines of the messages, which have a length that can be read. */
   max-inline-size: 60rem;
+
+  /* And than what is beside these. */
+  &[data-wide] {
+    max-inline-size: 80rem;
+  }
 `;
 
 const List = styled.ol`
@@ -45,6 +50,8 @@ export interface MessageListProps extends Omit<ComponentPropsWithRef<'div'>, 'ch
   children: ReactNode;
   /** Spoken name of the list. */
   label: string;
+  /** Messages have something beside their text, as a `NotificationItem` has. */
+  wide?: boolean;
   /** Whether there are more than these. */
   hasMore?: boolean;
   /** More are being loaded. */
@@ -68,6 +75,7 @@ export interface MessageListProps extends Omit<ComponentPropsWithRef<'div'>, 'ch
 export const MessageList = ({
   children,
   label,
+  wide = false,
   hasMore = false,
   loadingMore = false,
   onMore,
@@ -96,7 +104,7 @@ export const MessageList = ({
   }, [asks, count]);
 
   return (
-    <Root data-count={count} {...rest}>
+    <Root data-count={count} data-wide={wide || undefined} {...rest}>
       <List aria-label={label}>
         {Children.map(children, (child) => (
           <li>{child}</li>

@@ -111,25 +111,6 @@ export const ShortForManagers: Story = {
   },
 };
 
-/** With room for it, who has read it stands at the other end of the date's line. */
-export const Wide: Story = {
-  args: ForManagers.args,
-  decorators: [
-    (Story) => (
-      <div style={{ width: 1170 }}>
-        <Story />
-      </div>
-    ),
-  ],
-  play: async ({ canvasElement }) => {
-    const canvas = within(canvasElement);
-    const date = await canvas.findByText('Maija Korhonen', { exact: false, selector: 'p' });
-    const readers = canvas.getByRole('button', { name: /^Read by/ });
-    expect(readers.getBoundingClientRect().top).toBeLessThan(date.getBoundingClientRect().bottom);
-    expect(readers.getBoundingClientRect().left).toBeGreaterThan(900);
-  },
-};
-
 export const ShortWithoutFiles: Story = {
   args: { content: 'The office is closed on 6 December.', files: [], isNew: false },
   play: async ({ canvasElement }) => {

@@ -163,7 +163,7 @@ export interface NotificationItemProps
   meta?: ReactNode;
   /** Below the date, such as that it is published later. */
   status?: ReactNode;
-  /** At the other end of that line, such as who has read it. */
+  /** After that, such as who has read it. */
   receipts?: ReactNode;
   /** The whole text at first. */
   defaultOpen?: boolean;

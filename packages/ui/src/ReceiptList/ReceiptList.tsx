@@ -24,8 +24,7 @@ const Root = styled.div`
 `;
 
 const Summary = styled(Button)`
-  /* Its text in line with what stands above it. */
-  margin-inline-start: calc(-1 * ${token('space-2')} - 1px);
+  margin-inline-start: calc(-1 * ${token('space-2')});
   padding-inline: ${token('space-2')};
   /* The sign stands at the word that it opens. */
   gap: 2px;

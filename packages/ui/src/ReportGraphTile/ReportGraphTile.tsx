@@ -88,6 +88,11 @@ const Text = styled.div`
   position: relative;
   padding: ${token('space-3')} ${token('space-4')};
 
+  > div:first-child {
+    display: grid;
+    gap: ${token('space-1')};
+  }
+
   h3 {
     display: flex;
     gap: ${token('space-2')};

@@ -198,6 +198,7 @@ const NotificationsPage = () => {
       <MessageList
         {...labels.messageList}
         label={text('notifications')}
+        wide
         hasMore={hasMore}
         loadingMore={page.status === 'pending'}
         onMore={loadMore}

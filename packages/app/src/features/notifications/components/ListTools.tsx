@@ -5,7 +5,7 @@ import { useText } from '../../../i18n/Texts.js';
 
 /** As wide as the list. */
 const Root = styled(Toolbar)`
-  max-inline-size: 60rem;
+  max-inline-size: 80rem;
 `;
 
 const SEARCH_WIDTH = '280px';
