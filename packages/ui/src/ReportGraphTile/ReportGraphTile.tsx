@@ -89,7 +89,8 @@ const Text = styled.div`
   padding: ${token('space-3')} ${token('space-4')};
 
   > div:first-child {
-    display: grid;
+    display: flex;
+    flex-direction: column;
     gap: ${token('space-1')};
   }
 
