@@ -1,3 +1,4 @@
 export * from './openBranches.js';
 export * from './places.js';
+export * from './sums.js';
 export * from './verifiedFlags.js';

@@ -4,6 +4,7 @@ import { styled } from 'styled-components';
 import { FigureKey, type FigureKeyLabels } from '../FigureKey/index.js';
 import { HOT_LINK_BAR } from '../HotLink/place.js';
 import { mobile } from '../styles/index.js';
+import { unusualMark } from '../styles/unusualMark.js';
 
 /** A window too low for a map and what is around it: the page scrolls, the map keeps its height. */
 const LOW = '@media (max-height: 29.999rem)';
@@ -133,7 +134,7 @@ const Footer = styled.div`
     }
 
     [data-kind='unusual'] {
-      text-decoration: underline 2px ${token('color-warning')};
+      ${unusualMark}
       text-underline-offset: 2px;
     }
   }

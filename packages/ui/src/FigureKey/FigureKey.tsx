@@ -2,6 +2,7 @@ import { token } from '@tavoite/tokens';
 import type { ComponentPropsWithRef } from 'react';
 import { styled } from 'styled-components';
 import { plainButton } from '../styles/index.js';
+import { unusualMark } from '../styles/unusualMark.js';
 
 const Root = styled.div`
   display: inline-flex;
@@ -22,7 +23,7 @@ const Root = styled.div`
 
   > [data-kind='unusual'] > span {
     color: ${token('color-text')};
-    text-decoration: underline 2px ${token('color-warning')};
+    ${unusualMark}
     text-underline-offset: 2px;
   }
 

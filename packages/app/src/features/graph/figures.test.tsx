@@ -126,7 +126,11 @@ describe('the numbers', () => {
               aTerm(2, 'costs', { title: 'Costs' }),
               aTerm(3, 'double', { title: 'Twice', formula: 'net + net' }),
               aTerm(4, 'half', { title: 'Part', formula: 'net + 1' }),
-              aTerm(5, 'whole', { title: 'Whole', formula: 'inner + costs' }),
+              // One that leads back to itself ends, too.
+              aTerm(7, 'round', { title: 'Round', formula: 'net + back' }),
+              aTerm(8, 'back', { title: 'Back', formula: 'round' }),
+              aTerm(9, 'less', { title: 'Less', formula: 'net - costs' }),
+              aTerm(5, 'whole', { title: 'Whole', formula: '[inner] + costs' }),
               aTerm(6, 'inner', { title: 'Inner', formula: 'net' }),
             ]),
         },

@@ -1,5 +1,11 @@
 import type { DrawnTerm, LoadedColumn } from '@tavoite/charts/mappedGraph';
-import { MAX_KEYS_PER_REQUEST, type Mapping, type Term, writtenUnit } from '@tavoite/model';
+import {
+  MAX_KEYS_PER_REQUEST,
+  type Mapping,
+  partsOfSum,
+  type Term,
+  writtenUnit,
+} from '@tavoite/model';
 import type { Figure, GraphValues, SharesRequest } from './slice.js';
 
 /**
@@ -68,33 +74,33 @@ export function stacksOf(
   return [...stacks.values()].filter((parts) => parts.length > 1 && isOneUnit(parts));
 }
 
-const SUM = /^\s*\w+(\s*\+\s*\w+)*\s*$/;
-
-/** The terms that a sum adds up, those of its own sums in their place; null for anything but a sum. */
-function summedKeys(
-  key: string,
-  terms: ReadonlyMap<string, Term>,
-  isPart: (key: string) => boolean,
-): string[] | null {
-  if (isPart(key)) return [key];
-  const formula = terms.get(key)?.formula;
-  if (!formula || !SUM.test(formula)) return null;
-  const parts = formula
-    .split('+')
-    .map((part) => part.trim())
-    .map((part) => (part === key ? null : summedKeys(part, terms, isPart)));
-  return parts.every((part) => part !== null) ? parts.flat() : null;
-}
-
-/** The term that is the sum of all parts of a stack and of nothing else; undefined where there is none. */
+/** The term that is the sum of all parts of a stack and of nothing else; undefined where there is none. O(terms). */
 export function termOfTotal(
   parts: readonly DrawnTerm[],
   terms: ReadonlyMap<string, Term>,
 ): Term | undefined {
   const keys = new Set(parts.map(({ key }) => key));
+  /** The parts that each term adds up, by itself or by sums of its own; null where it is no such sum. */
+  const added = new Map<string, readonly string[] | null>([...keys].map((key) => [key, [key]]));
+  const addedBy = (key: string): readonly string[] | null => {
+    const known = added.get(key);
+    if (known !== undefined) return known;
+    // Until it is known: a server may send formulas that lead back to their own term.
+    added.set(key, null);
+    const found: string[] = [];
+    for (const { sign, key: part } of partsOfSum(terms.get(key)?.formula ?? null) ?? []) {
+      const own = sign === '+' ? addedBy(part) : null;
+      // What is added twice, or is more than the stack, is no total of it.
+      if (own === null || found.length + own.length > keys.size) return null;
+      found.push(...own);
+    }
+    const result = found.length > 0 ? found : null;
+    added.set(key, result);
+    return result;
+  };
   return [...terms.values()].find(({ key }) => {
-    const summed = keys.has(key) ? null : summedKeys(key, terms, (one) => keys.has(one));
-    return summed?.length === keys.size && new Set(summed).size === keys.size;
+    const sum = keys.has(key) ? null : addedBy(key);
+    return sum?.length === keys.size && new Set(sum).size === keys.size;
   });
 }
 
