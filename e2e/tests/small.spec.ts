@@ -65,10 +65,10 @@ test('a graph, its values and three months of the data map are on the first scre
 
   // The switches are folded behind what they say.
   await expect(page.getByText('Quarter', { exact: true })).toBeHidden();
-  await page.getByRole('button', { name: 'Monthly', exact: true }).click();
+  await page.getByRole('button', { name: 'Month', exact: true }).click();
   await page.getByText('Cumulative', { exact: true }).click();
   await expect(page).toHaveURL(/cumulative=true/);
-  await expect(page.getByRole('button', { name: 'Monthly, cumulative' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Month, cumulative' })).toBeVisible();
   expect(await overflow(page)).toBeLessThanOrEqual(0);
 
   await page.goto('/data-map?opened-terms=*');
