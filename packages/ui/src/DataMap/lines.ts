@@ -101,13 +101,9 @@ class MapLine extends SheetLine<DataMapRow, MapView> {
     const indent = padding + level * step + (hasChildren ? 0 : room);
     title.style.setProperty('--indent', rem(indent));
     title.style.setProperty('--level', String(level));
-    setHyphenated(
-      name,
-      node.title,
-      view.isNarrow ? LONG_LETTERS - LETTERS_OF_LEVEL * level : undefined,
-      view.marksIn?.(node.title),
-    );
-    setUnit(title, name, unit, node.unit);
+    const long = view.isNarrow ? LONG_LETTERS - LETTERS_OF_LEVEL * level : undefined;
+    setHyphenated(name, node.title, long, view.marksIn?.(node.title));
+    setUnit(title, name, unit, node.unit, long);
     if (!hasChildren) toggle.remove();
     else {
       if (toggle.parentNode === null) title.prepend(toggle);

@@ -2,7 +2,6 @@ import { token } from '@tavoite/tokens';
 import type { ComponentPropsWithRef, ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { FigureKey, type FigureKeyLabels } from '../FigureKey/index.js';
-import { HOT_LINK_BAR } from '../HotLink/place.js';
 import { mobile } from '../styles/index.js';
 import { unusualMark } from '../styles/unusualMark.js';
 
@@ -71,10 +70,6 @@ const Toolbar = styled.div`
       min-width: 0;
     }
 
-    button {
-      min-height: ${token('space-10')};
-    }
-
     > :has(input) {
       max-inline-size: none;
     }
@@ -119,9 +114,8 @@ const Footer = styled.div`
   font-size: ${token('font-size-sm')};
 
   ${mobile} {
-    /* Beside the hot link, not above it: the words are written as the figures are. */
-    min-height: ${HOT_LINK_BAR};
-    margin-block: calc(-1 * ${token('space-2')}) calc(-1 * ${HOT_LINK_BAR});
+    /* One line, close to the map: the words are written as the figures are. */
+    margin-block: calc(-1 * ${token('space-2')}) calc(-1 * ${token('space-3')});
 
     > [data-kind='hint'],
     [aria-hidden] {

@@ -86,6 +86,7 @@ const Root = styled.div`
 `;
 
 const Trigger = styled(Button)`
+  flex: 1 1 auto;
   min-width: 0;
   font-variant-numeric: tabular-nums;
 
@@ -99,6 +100,7 @@ const Trigger = styled(Button)`
 
   /* On phones both buttons have a line each to themselves, also in Finnish. */
   ${phone} {
+    gap: ${token('space-1')};
     padding-inline: ${token('space-2')};
 
     svg:first-of-type:not(:last-of-type) {
@@ -116,7 +118,7 @@ const Ytd = styled(Button)`
   flex: none;
 
   ${phone} {
-    padding-inline: ${token('space-3')};
+    padding-inline: ${token('space-2')};
   }
 
   &[aria-pressed='true'] {

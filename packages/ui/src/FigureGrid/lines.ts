@@ -64,8 +64,9 @@ class GridLine extends SheetLine<FigureGridRow, GridView> {
     if (title.style.getPropertyValue('--indent') !== indent)
       title.style.setProperty('--indent', indent);
     set(title, 'title', row.path || undefined);
-    setHyphenated(name, row.title, isNarrow ? LONG_LETTERS : undefined);
-    setUnit(title, name, unit, row.unit ?? '');
+    const long = isNarrow ? LONG_LETTERS : undefined;
+    setHyphenated(name, row.title, long);
+    setUnit(title, name, unit, row.unit ?? '', long);
   }
 
   protected override partsOf(row: FigureGridRow, view: GridView): readonly unknown[] {

@@ -62,8 +62,7 @@ export const GridFrame = styled(Frame)`
 
   .line[data-heading],
   .line[data-heading] > .title {
-    /* A line of words: a ground of its own would be louder than the figures. */
-    background: ${token('color-surface')};
+    background: ${token('color-surface-sunken')};
     color: ${token('color-text-muted')};
     font-size: ${token('font-size-xs')};
     font-weight: ${token('font-weight-semibold')};

@@ -27,6 +27,18 @@ const Root = styled.div`
     text-underline-offset: 2px;
   }
 
+  > [data-kind='unusual-below']::before {
+    display: inline-block;
+    inline-size: 6px;
+    block-size: 6px;
+    margin-inline-end: 0.5em;
+    border-radius: ${token('radius-pill')};
+    background: ${token('color-warning')};
+    content: '';
+    vertical-align: 0.1em;
+    forced-color-adjust: none;
+  }
+
   button {
     ${plainButton}
     color: ${token('color-accent-text')};
@@ -58,6 +70,8 @@ export interface FigureKeyLabels {
   estimate?: string;
   /** Next to the sample of a figure that is far from those before it; left out where none is marked. */
   unusual?: string;
+  /** Next to the mark of a closed row with such figures below it; left out where there is none. */
+  unusualBelow?: string;
 }
 
 export interface FigureKeyProps extends Omit<ComponentPropsWithRef<'div'>, 'children'> {
@@ -94,5 +108,6 @@ export const FigureKey = ({ labels, onUnusual, ...rest }: FigureKeyProps) => (
         )}
       </span>
     ) : null}
+    {labels.unusualBelow ? <span data-kind="unusual-below">{labels.unusualBelow}</span> : null}
   </Root>
 );

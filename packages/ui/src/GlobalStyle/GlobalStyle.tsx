@@ -1,5 +1,6 @@
 import { token } from '@tavoite/tokens';
 import { createGlobalStyle } from 'styled-components';
+import { mobile } from '../styles/index.js';
 
 /**
  * The base of every screen: box model, typeface, focus ring, reduced motion.
@@ -7,6 +8,13 @@ import { createGlobalStyle } from 'styled-components';
  * Its selectors have no specificity, so that any rule of a component wins.
  */
 export const GlobalStyle = createGlobalStyle`
+  /* A finger needs more than a pointer: all that stands in one row is higher there. */
+  ${mobile} {
+    html:root {
+      --tavoite-size-control-md: ${token('space-10')};
+    }
+  }
+
   :where(*, *::before, *::after) {
     box-sizing: border-box;
   }

@@ -1,7 +1,7 @@
 import { token } from '@tavoite/tokens';
 import type { ComponentPropsWithRef, ReactNode } from 'react';
 import { styled } from 'styled-components';
-import { mobile } from '../styles/index.js';
+import { mobile, phone } from '../styles/index.js';
 
 const Root = styled.header`
   display: flex;
@@ -18,7 +18,7 @@ const Row = styled.div`
   gap: ${token('space-3')} ${token('space-6')};
 
   ${mobile} {
-    column-gap: ${token('space-3')};
+    column-gap: ${token('space-2')};
   }
 `;
 
@@ -28,6 +28,12 @@ const Heading = styled.div`
 
   ${mobile} {
     display: contents;
+  }
+
+  ${phone} {
+    h1 {
+      flex: 9999 1 auto;
+    }
   }
 
   h1::first-letter {
@@ -79,6 +85,14 @@ const Actions = styled.div`
   flex-wrap: wrap;
   align-items: center;
   gap: ${token('space-2')};
+
+  /* Below the title a period is as wide as the row; beside it the title has what is left. */
+  ${phone} {
+    &:has([role='group'][data-mode]),
+    [role='group'][data-mode] {
+      flex: 1 1 auto;
+    }
+  }
 `;
 
 export interface PageHeaderProps extends Omit<ComponentPropsWithRef<'header'>, 'title'> {

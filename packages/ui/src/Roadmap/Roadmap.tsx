@@ -140,7 +140,8 @@ export function Roadmap({
     };
   }, [isNarrow, readOnly, width, titleWidth, density]);
   const tops = useMemo(() => groupTops(mainTasks, space, sizes), [mainTasks, space, sizes]);
-  const timeline = { firstMonth, lastMonth, currentMonth, sizes, titleWidth };
+  const today = dayAt(currentMonth, currentDay, firstMonth, sizes);
+  const timeline = { firstMonth, lastMonth, currentMonth, sizes, titleWidth, today };
   const { part, goToToday } = useWindow(frame, head, timeline);
   const range = monthsIn(part.left, part.right, timeline, sizes);
   const { startMonth, endMonth } = range;
@@ -182,7 +183,6 @@ export function Roadmap({
   const editing = usePlanEditing({ frame, head, body, plan, latest, currentMonth, part });
   useFirstMatch(frame, head, plan, matches);
   const marks = useMemo(() => marksFrom(firstMonth, fiscalStart), [firstMonth, fiscalStart]);
-  const today = dayAt(currentMonth, currentDay, firstMonth, sizes);
 
   return (
     <Frame

@@ -79,11 +79,8 @@ export const RoadmapHead = memo(function RoadmapHead(props: RoadmapHeadProps) {
     </button>
   );
   const { onAddMainTask, onAddMilestone } = readOnly ? {} : actions;
-  const mainTasks = (
-    <>
-      <strong>{labels.mainTasks}</strong>
-      {onAddMainTask && <AddButton label={labels.addMainTask} onClick={onAddMainTask} />}
-    </>
+  const addMainTask = onAddMainTask && (
+    <AddButton label={labels.addMainTask} onClick={onAddMainTask} />
   );
   const milestones = (
     <>
@@ -97,7 +94,10 @@ export const RoadmapHead = memo(function RoadmapHead(props: RoadmapHeadProps) {
     <div className="head" ref={props.ref}>
       {hasTools && (
         <div className="head-tools">
-          <span>{mainTasks}</span>
+          <span>
+            <strong>{labels.mainTasks}</strong>
+            {addMainTask}
+          </span>
           <span>{milestones}</span>
           {today}
         </div>
@@ -122,7 +122,15 @@ export const RoadmapHead = memo(function RoadmapHead(props: RoadmapHeadProps) {
           {isNarrow && !hasTools && today && <span className="today-place">{today}</span>}
         </div>
         <div className="head-row" data-parts="">
-          {!isNarrow && <div className="corner">{mainTasks}</div>}
+          {!isNarrow && (
+            <div className="corner">
+              <strong>{labels.mainTasks}</strong>
+              <small className="key" aria-hidden="true">
+                {labels.expectedToday}
+              </small>
+              {addMainTask}
+            </div>
+          )}
           <div className="cells" aria-hidden="true">
             {parts.filter(isShown).map((unit) => (
               <div

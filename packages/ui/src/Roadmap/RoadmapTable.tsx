@@ -37,8 +37,10 @@ export interface RoadmapTableProps extends Omit<ComponentPropsWithRef<'div'>, 'c
   locale: Locale;
   /** Its texts, those of the roadmap. */
   labels: RoadmapLabels;
-  /** What stands in a task's cell, such as a button that opens its details; its title by default. */
+  /** What stands in a task's cell and where another waits for it, such as a link to its details; its title by default. */
   renderTask?: (task: RoadmapTask, mainTask: RoadmapMainTask) => ReactNode;
+  /** What stands for a target of a task, by its place among them, such as a link to it; its title by default. */
+  renderTarget?: (title: string, task: RoadmapTask, index: number) => ReactNode;
 }
 
 /** One array, so that what is made of it is kept. */
@@ -64,6 +66,7 @@ export const RoadmapTable = ({
   sort = null,
   onSortChange,
   renderTask,
+  renderTarget,
   ...rest
 }: RoadmapTableProps) => {
   const waiting = useWaiting(mainTasks, dependencies, labels);
@@ -120,6 +123,7 @@ export const RoadmapTable = ({
             currentMonth={currentMonth}
             locale={locale}
             labels={labels}
+            renderTarget={renderTarget}
           />
         </table>
       </section>

@@ -1,6 +1,5 @@
 import {
   isBrokenDependency,
-  isDue,
   isLate,
   type Locale,
   type MonthNumber,
@@ -11,6 +10,7 @@ import { Badge } from '../Badge/index.js';
 import { monthAndYear } from '../dates/monthNames.js';
 import { TaskProgress } from '../TaskList/TaskProgress.js';
 import type { RoadmapLabels } from './labels.js';
+import { TaskStatus } from './TaskStatus.js';
 import { sortedRows, type TaskRow, type TaskSort, type TaskSortBy } from './tableSorting.js';
 import type { RoadmapDependency, RoadmapMainTask, RoadmapTask } from './types.js';
 
@@ -42,15 +42,17 @@ export function useWaiting(
   labels: RoadmapLabels,
 ) {
   return useMemo(() => {
-    const tasks = new Map(mainTasks.flatMap((one) => one.tasks.map((task) => [task.id, task])));
-    const waiting = new Map<number, { title: string; note: string }[]>();
+    const tasks = new Map(
+      mainTasks.flatMap((mainTask) => mainTask.tasks.map((task) => [task.id, { task, mainTask }])),
+    );
+    const waiting = new Map<number, (TaskRow & { note: string })[]>();
     for (const { from, to } of dependencies) {
       const [first, second] = [tasks.get(from), tasks.get(to)];
       if (!first || !second) continue;
-      const note = isBrokenDependency(first, second)
-        ? labels.brokenDependency(first.title, second.title)
+      const note = isBrokenDependency(first.task, second.task)
+        ? labels.brokenDependency(first.task.title, second.task.title)
         : '';
-      waiting.set(to, [...(waiting.get(to) ?? []), { title: first.title, note }]);
+      waiting.set(to, [...(waiting.get(to) ?? []), { ...first, note }]);
     }
     return waiting;
   }, [mainTasks, dependencies, labels]);
@@ -141,11 +143,12 @@ interface TaskGroupsProps {
   currentMonth: MonthNumber;
   locale: Locale;
   labels: RoadmapLabels;
+  renderTarget: ((title: string, task: RoadmapTask, index: number) => ReactNode) | undefined;
 }
 
 /** The tasks of a plan, a row each, under the names of their main tasks. Renders `<tbody>` elements. */
 export const TaskGroups = memo((props: TaskGroupsProps) => {
-  const { groups, waiting, currentMonth, locale, labels } = props;
+  const { groups, waiting, currentMonth, locale, labels, renderTarget = (title) => title } = props;
   const { table } = labels;
   const earlyNote = ({ id }: RoadmapTask) =>
     waiting
@@ -153,24 +156,7 @@ export const TaskGroups = memo((props: TaskGroupsProps) => {
       ?.flatMap(({ note }) => note || [])
       .join(', ');
   const short = (month: MonthNumber) => monthAndYear(month, locale, 'short');
-  const statusOf = (task: RoadmapTask, early: string | undefined) => {
-    const isBehind = isLate(task, currentMonth);
-    if (isBehind || early)
-      return (
-        <span>
-          {isBehind && <Badge tone="danger">{labels.late}</Badge>}
-          {isBehind && early && ' '}
-          {early && (
-            <Badge tone="danger" title={early}>
-              {labels.tooEarly}
-            </Badge>
-          )}
-        </span>
-      );
-    if (isDue(task, currentMonth)) return <Badge tone="warning">{table.states.due}</Badge>;
-    if (task.progress === 100) return table.states.done;
-    return task.progress > 0 ? table.states.underWay : table.states.notStarted;
-  };
+  const statusLabels = { ...labels, states: table.states };
   const dates = (span: Pick<RoadmapTask, 'startMonth' | 'endMonth'> | null) => (
     <>
       <td className="month" data-name={table.start}>
@@ -196,7 +182,7 @@ export const TaskGroups = memo((props: TaskGroupsProps) => {
         data-name={table.status}
         data-done={task.progress === 100 || undefined}
       >
-        {statusOf(task, early)}
+        <TaskStatus task={task} currentMonth={currentMonth} early={early} labels={statusLabels} />
       </td>
       <td data-number="" data-name={table.progress}>
         <TaskProgress progress={task.progress} locale={locale} />
@@ -208,15 +194,18 @@ export const TaskGroups = memo((props: TaskGroupsProps) => {
         {task.targets?.map((target, index) => (
           <Fragment key={target}>
             {index > 0 && ' '}
-            <span>{index < (task.targets?.length ?? 0) - 1 ? `${target},` : target}</span>
+            <span>
+              {renderTarget(target, task, index)}
+              {index < (task.targets?.length ?? 0) - 1 && ','}
+            </span>
           </Fragment>
         ))}
       </td>
       <td className="waiting" data-name={table.waitsFor}>
         {waiting.has(task.id) && (
           <div>
-            {waiting.get(task.id)?.map(({ title }) => (
-              <div key={title}>{title}</div>
+            {waiting.get(task.id)?.map((first) => (
+              <div key={first.task.id}>{group.renderTask(first.task, first.mainTask)}</div>
             ))}
           </div>
         )}

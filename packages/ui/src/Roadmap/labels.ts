@@ -6,6 +6,8 @@ export interface RoadmapLabels {
   roadmap: string;
   /** Head of the column of main tasks. */
   mainTasks: string;
+  /** Next to the sample of the line in the progress of a main task: where it would be to plan. */
+  expectedToday: string;
   /** Name of the row of milestones. */
   milestones: string;
   /** Button that scrolls to the current month. */

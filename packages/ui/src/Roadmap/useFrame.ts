@@ -38,6 +38,8 @@ export interface Timeline {
   sizes: Sizes;
   /** Width of what covers the timeline on the left, in px. */
   titleWidth: number;
+  /** Where the line of today is, in px of the timeline. */
+  today: number;
 }
 
 /** Where a frame of this width is scrolled to when it opens: the current month is in view. */
@@ -130,6 +132,9 @@ export function useWindow(
     const bottom = top + element.clientHeight - (head.current?.offsetHeight ?? 0);
     const left = element.scrollLeft;
     const right = left + element.clientWidth - latest.current.titleWidth;
+    const { today } = latest.current;
+    // Set without React: only what goes to today is hidden meanwhile.
+    element.toggleAttribute('data-sees-today', today >= left && today <= right);
     setPart((before) =>
       before.top <= Math.max(0, top - MIN_PX) &&
       before.bottom >= bottom + MIN_PX &&
@@ -146,7 +151,8 @@ export function useWindow(
   }, [frame, head]);
   const goToToday = useCallback(() => {
     const element = frame.current;
-    if (element) element.scrollLeft = openingLeft(element.clientWidth, latest.current);
+    if (!element) return;
+    element.scrollLeft = openingLeft(element.clientWidth, latest.current);
   }, [frame]);
 
   const before = useRef<Timeline | null>(null);

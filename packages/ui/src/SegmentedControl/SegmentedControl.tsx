@@ -1,7 +1,7 @@
 import { token } from '@tavoite/tokens';
 import { type ComponentPropsWithRef, type ReactNode, useId } from 'react';
 import { styled } from 'styled-components';
-import { visuallyHidden } from '../styles/index.js';
+import { mobile, visuallyHidden } from '../styles/index.js';
 
 const Root = styled.fieldset`
   display: inline-flex;
@@ -17,7 +17,6 @@ const Root = styled.fieldset`
   &[data-full-width] {
     display: flex;
   }
-
 
   label {
     position: relative;
@@ -63,6 +62,13 @@ const Root = styled.fieldset`
     font-size: ${token('font-size-sm')};
   }
 
+  /* As high as what is beside it. */
+  ${mobile} {
+    &[data-size='sm'] label {
+      min-height: calc(${token('size-control-md')} - 6px);
+    }
+  }
+
   input {
     ${visuallyHidden}
   }
@@ -97,7 +103,7 @@ export interface SegmentedControlProps<Value extends string>
   value: Value;
   /** Called with the option that is chosen. */
   onValueChange: (value: Value) => void;
-  /** 28 or 36 px high. */
+  /** 30 or 36 px high; on narrow screens both are as high as a button. */
   size?: 'sm' | 'md';
   /** As wide as its container, the options equally wide. */
   fullWidth?: boolean;

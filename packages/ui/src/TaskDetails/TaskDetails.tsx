@@ -3,12 +3,12 @@ import { token } from '@tavoite/tokens';
 import { type ComponentPropsWithRef, useId } from 'react';
 import { styled } from 'styled-components';
 import { Avatar } from '../Avatar/index.js';
-import { Badge } from '../Badge/index.js';
 import { Button } from '../Button/index.js';
 import { Icon } from '../Icon/index.js';
 import { IconButton } from '../IconButton/index.js';
 import { CloseIcon, DeleteIcon, EditIcon, LinkIcon } from '../icons/index.js';
 import { Link } from '../Link/index.js';
+import { TaskStatus } from '../Roadmap/TaskStatus.js';
 import type { TaskLink } from '../Roadmap/types.js';
 import { Skeleton } from '../Skeleton/index.js';
 import { TargetMeter, type TargetMeterValues } from '../TargetMeter/index.js';
@@ -45,8 +45,8 @@ export interface TaskDetailsProps<T extends TaskTarget>
   targetHref?: (target: T) => string | null | undefined;
   /** An idea: of its months only their number holds. */
   undated?: boolean;
-  /** Its last month has passed before it was done. */
-  late?: boolean;
+  /** With it is said how the task stands: late, due, under way, … */
+  currentMonth?: MonthNumber;
   /** Targets stand beside the rest where the window has room: for a popover, which may have little height. */
   wide?: boolean;
   /** The tasks that it waits for, and those that wait for it. */
@@ -224,7 +224,7 @@ export const TaskDetails = <T extends TaskTarget>({
   targets,
   targetHref,
   undated = false,
-  late = false,
+  currentMonth,
   wide = false,
   dependencies,
   readOnly,
@@ -257,7 +257,17 @@ export const TaskDetails = <T extends TaskTarget>({
           <Duration>
             {labels.months(endMonth - startMonth + 1)}
             {undated && ` · ${labels.undated}`}
-            {late && <Badge tone="danger">{labels.late}</Badge>}
+            {currentMonth !== undefined && !undated && (
+              <>
+                {' · '}
+                <TaskStatus
+                  task={{ startMonth, endMonth, progress }}
+                  currentMonth={currentMonth}
+                  early={dependencies?.before.some(({ broken }) => broken) ? labels.tooEarly : ''}
+                  labels={labels}
+                />
+              </>
+            )}
           </Duration>
         </div>
         {onClose && (

@@ -1,3 +1,4 @@
+import type { RoadmapTableLabels } from '../Roadmap/labels.js';
 import type { TargetMeterLabels } from '../TargetMeter/index.js';
 
 export interface TaskDetailsLabels {
@@ -25,6 +26,8 @@ export interface TaskDetailsLabels {
   noTargets: string;
   /** Shown where the last month has passed before the task was done. */
   late: string;
+  /** How a task stands that is neither late nor too early. */
+  states: RoadmapTableLabels['states'];
   /** Over the tasks that it waits for. */
   follows: string;
   /** Over the tasks that wait for it. */

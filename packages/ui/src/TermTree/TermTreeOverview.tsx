@@ -22,7 +22,7 @@ const Frame = styled.div`
 
   /* There its first row is a name, with room above it. */
   ${mobile} {
-    padding-block-start: 0;
+    padding: 0 ${token('space-2')} ${token('space-3')} ${token('space-1')};
   }
 
   /* What a summary says depends on the room for it. */
@@ -51,6 +51,11 @@ const Line = styled.div`
 
   @media ${COARSE_POINTER} {
     grid-template-columns: 2.25rem minmax(0, 1fr);
+  }
+
+  /* Names need the room. */
+  ${mobile} {
+    grid-template-columns: 1.75rem minmax(0, 1fr);
   }
 `;
 

@@ -100,6 +100,10 @@ const Group = styled.div`
   ${mobile} {
     gap: 0;
 
+    button {
+      --button-height: ${token('size-control-md')};
+    }
+
     & + & {
       padding-inline-start: 0;
       border: 0;

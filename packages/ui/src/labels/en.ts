@@ -106,6 +106,7 @@ export const figureKey: FigureKeyLabels = {
 export const dataMapPanel: DataMapPanelLabels = {
   ...figureKey,
   unusual: 'Unusual',
+  unusualBelow: 'in rows below',
   hint: 'Enter or a double click on a figure shows how it came about.',
 };
 
@@ -378,6 +379,7 @@ export const planSummary: PlanSummaryLabels = {
 export const roadmap: RoadmapLabels = {
   roadmap: 'Roadmap',
   mainTasks: 'Main tasks',
+  expectedToday: 'expected today',
   milestones: 'Milestones',
   today: 'Today',
   addMainTask: 'Add a main task',
@@ -520,6 +522,7 @@ export const taskDetails: TaskDetailsLabels = {
   late: 'Late',
   follows: 'Follows',
   followedBy: 'Followed by',
+  states: roadmap.table.states,
   tooEarly: 'Too early',
   connect: 'Link the next task',
   disconnect: (title) => `Remove the link to ${title}`,

@@ -106,6 +106,7 @@ export const figureKey: FigureKeyLabels = {
 export const dataMapPanel: DataMapPanelLabels = {
   ...figureKey,
   unusual: 'Poikkeava',
+  unusualBelow: 'alemmilla riveillä',
   hint: 'Enter tai kaksoisnapsautus näyttää, miten luku syntyi.',
 };
 
@@ -383,6 +384,7 @@ export const planSummary: PlanSummaryLabels = {
 export const roadmap: RoadmapLabels = {
   roadmap: 'Tiekartta',
   mainTasks: 'Päätehtävät',
+  expectedToday: 'odotettu tänään',
   milestones: 'Välitavoitteet',
   today: 'Tänään',
   addMainTask: 'Lisää päätehtävä',
@@ -530,6 +532,7 @@ export const taskDetails: TaskDetailsLabels = {
   late: 'Myöhässä',
   follows: 'Edeltävät tehtävät',
   followedBy: 'Seuraavat tehtävät',
+  states: roadmap.table.states,
   tooEarly: 'Liian aikaisin',
   connect: 'Liitä seuraava tehtävä',
   disconnect: (title) => `Poista linkki tehtävään ${title}`,

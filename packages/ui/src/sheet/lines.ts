@@ -134,9 +134,18 @@ function blankLine(columns: Span): HTMLElement {
 type FillMonth = (cell: HTMLElement, month: number) => void;
 
 /** Units stand at the end of the titles' column; in a narrow frame the name says it after itself. */
-export function setUnit(title: HTMLElement, name: HTMLElement, unit: HTMLElement, text: string) {
+export function setUnit(
+  title: HTMLElement,
+  name: HTMLElement,
+  unit: HTMLElement,
+  text: string,
+  long = 0,
+) {
   setText(unit, text);
-  set(name, 'data-unit', text || undefined);
+  // In a narrow frame it stays with the last word of the name, as far as a line has room for both.
+  const last = name.textContent.split(/[ \u00ad-]/).at(-1) ?? '';
+  const isKept = `${last}, ${text}`.length <= long;
+  set(name, 'data-unit', text ? `${isKept ? '\u00a0' : ' '}${text}` : undefined);
   if (text === '') unit.remove();
   else if (unit.parentNode === null) title.append(unit);
 }

@@ -140,6 +140,12 @@ const DataMapPage = () => {
     month: formatMonth(map?.months[unusual[0]?.month ?? 0] ?? 0, 'MM/YYYY'),
   });
 
+  const { unusualBelow, ...panelLabels } = labels.dataMapPanel;
+  const isBelow =
+    map !== null &&
+    found === null &&
+    unusual.some(({ path }) => withOpenedAbove(map, opened, path) !== opened);
+
   const content = () => {
     if (error) {
       return <LoadFailure title={text('data-map-failed')} error={error} onRetry={load} />;
@@ -208,7 +214,8 @@ const DataMapPage = () => {
           ) : null
         }
         labels={{
-          ...labels.dataMapPanel,
+          ...panelLabels,
+          ...(isBelow && unusualBelow && { unusualBelow }),
           ...(found && { hint: found.roots.length > 0 ? foundText : '' }),
           ...(hasUnusual && !isNarrow && { unusual: unusualText }),
         }}

@@ -63,8 +63,7 @@ const Row = styled.div`
   gap: ${token('space-2')};
 
   > * {
-    min-width: ${token('space-10')};
-    min-height: ${token('space-10')};
+    min-width: ${token('size-control-md')};
   }
 
   > :last-child {

@@ -88,6 +88,11 @@ export const headStyles = css`
     line-height: 1.5;
   }
 
+  /* Its place is kept. */
+  &[data-sees-today] .today-button {
+    visibility: hidden;
+  }
+
   .today-button:hover {
     background: ${token('color-surface-hover')};
   }

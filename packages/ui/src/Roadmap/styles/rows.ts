@@ -128,6 +128,32 @@ export const rowStyles = css`
     background: ${token('color-text')};
   }
 
+  /* What that line is, where it is drawn. */
+  .key {
+    flex: 1;
+    min-inline-size: 0;
+    color: ${token('color-text-subtle')};
+    font-size: ${token('font-size-xs')};
+    font-weight: ${token('font-weight-regular')};
+    overflow: hidden;
+    text-overflow: ellipsis;
+  }
+
+  .key::before {
+    display: inline-block;
+    inline-size: 2px;
+    block-size: 10px;
+    margin-inline: ${token('space-1')};
+    background: ${token('color-text')};
+    content: '';
+    vertical-align: -1px;
+    forced-color-adjust: none;
+  }
+
+  &:is([data-density='compact'], :not([data-state='ready'])) .key {
+    display: none;
+  }
+
   &[data-density='compact']:not([data-narrow]) .share {
     max-inline-size: 5.5em;
   }

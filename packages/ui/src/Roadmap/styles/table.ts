@@ -102,10 +102,14 @@ export const TableRoot = styled.div`
     color: ${token('color-text-muted')};
   }
 
-
   /* A name is broken only where it alone is wider than its place. */
   .targets > span {
     display: inline-block;
+  }
+
+  /* The names of tasks lead on first. */
+  :is(.targets, .waiting) a:not(:hover) {
+    text-decoration: none;
   }
 
   .targets {
@@ -129,6 +133,13 @@ export const TableRoot = styled.div`
   @container (max-width: 90em) {
     .length {
       display: none;
+    }
+  }
+
+  /* Tasks stand below the name of their main task. */
+  @container (min-width: 44.01em) {
+    tbody:has(> tr > [scope='rowgroup']) th[scope='row'] {
+      padding-inline-start: ${token('space-6')};
     }
   }
 

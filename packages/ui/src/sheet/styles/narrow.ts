@@ -72,8 +72,8 @@ export const narrowStyles = css`
       color: ${token('color-text-muted')};
       font-weight: ${token('font-weight-regular')};
       /* The comma stays with the name. */
-      content: '\\2060, ' attr(data-unit);
-      content: '\\2060, ' attr(data-unit) / '';
+      content: '\\2060,' attr(data-unit);
+      content: '\\2060,' attr(data-unit) / '';
     }
 
     /* Spoken still. */

@@ -3,6 +3,7 @@ import { Link, RoadmapTable, type RoadmapTableProps, type TaskSort } from '@tavo
 import { useAppSelector } from '../../../core/hooks.js';
 import { useLabels } from '../../../i18n/labels.js';
 import type { PlanView } from '../view.js';
+import { hrefOfTarget } from './PlanTask.js';
 
 export interface PlanListProps {
   view: PlanView;
@@ -33,6 +34,16 @@ export const PlanList = ({ view, now, matches, sort, onSortChange, hrefOf }: Pla
       onSortChange={onSortChange}
       locale={locale}
       labels={labels.roadmap}
+      renderTarget={(title, { id }, index) => {
+        // As they are in the task, without those that were deleted.
+        const targets = view.tasksById.get(id)?.targets.filter((one) => view.targetsById.has(one));
+        const target = targets?.[index];
+        return target === undefined ? (
+          title
+        ) : (
+          <Link href={hrefOfTarget({ id: target })}>{title}</Link>
+        );
+      }}
       renderTask={({ id, title }) => <Link href={hrefOf(id)}>{title}</Link>}
     />
   );

@@ -1,7 +1,6 @@
 import {
   barOfTask,
   formatWithUnit,
-  isLate,
   type MonthNumber,
   type PlanTarget,
   type Task,
@@ -32,7 +31,7 @@ export interface PlanTaskProps {
 }
 
 /** The address of a target on the strategy screen. */
-const hrefOf = ({ id }: { id: number }): string => `/?target_id=${id}`;
+export const hrefOfTarget = ({ id }: { id: number }): string => `/?target_id=${id}`;
 
 /** The targets of a task with what has been reached of them. */
 function useTargetsOf(view: PlanView) {
@@ -75,7 +74,7 @@ export const PlanTaskHint = ({
       warnings={warnings}
       owner={bar.owner}
       targets={task ? targetsOf(task) : []}
-      targetHref={hrefOf}
+      targetHref={hrefOfTarget}
       locale={locale}
       labels={labels.taskDetails}
     />
@@ -112,12 +111,12 @@ export const PlanTask = ({
       progress={task.progress}
       owner={owner ? { name: nameOfUser(owner) } : null}
       targets={targetsOf(task)}
-      targetHref={hrefOf}
+      targetHref={hrefOfTarget}
       readOnly={readOnly}
       wide={wide}
       locale={locale}
       labels={labels.taskDetails}
-      late={bar !== null && isLate({ ...bar, progress: task.progress }, now)}
+      currentMonth={now}
       {...(onResize && { onResize })}
       {...(links && { dependencies: links.dependencies })}
       {...(links?.connect && { onConnect: links.connect })}

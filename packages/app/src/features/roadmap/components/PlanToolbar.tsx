@@ -55,18 +55,16 @@ const OneRow = styled.div`
     margin-inline-start: auto;
   }
 
-  /* As high as a finger needs. */
   && button {
-    --button-height: ${token('space-10')};
+    --button-height: ${token('size-control-md')};
   }
 
   && fieldset label {
-    min-height: calc(${token('space-10')} - 6px);
-    min-width: calc(${token('space-10')} - 6px);
+    min-width: calc(${token('size-control-md')} - 6px);
   }
 
   && select {
-    min-block-size: ${token('space-10')};
+    min-block-size: ${token('size-control-md')};
     padding-inline-start: ${token('space-2')};
     font-size: ${token('font-size-sm')};
   }
