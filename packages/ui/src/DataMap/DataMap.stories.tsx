@@ -387,7 +387,7 @@ export const Narrow: Story = {
     await standAligned(context);
     // A unit follows its name, and takes no line of its own.
     const name = context.canvasElement.querySelector('.line .name[data-unit]') as HTMLElement;
-    await expect(getComputedStyle(name, '::after').content).toContain(', ');
+    await expect(getComputedStyle(name, '::after').content).toContain(',');
     const unit = name.parentElement?.querySelector('.unit');
     await expect(unit?.getBoundingClientRect().height).toBe(1);
   },

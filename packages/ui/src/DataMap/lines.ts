@@ -10,6 +10,7 @@ import {
   setHyphenated,
   setText,
   setUnit,
+  UNIT_LETTERS,
 } from '../sheet/lines.js';
 import { type DataMapExtra, TREND, trendPaths } from './extras.js';
 import type { DataMapNode, DataMapRow } from './rows.js';
@@ -103,7 +104,13 @@ class MapLine extends SheetLine<DataMapRow, MapView> {
     title.style.setProperty('--level', String(level));
     const long = view.isNarrow ? LONG_LETTERS - LETTERS_OF_LEVEL * level : undefined;
     setHyphenated(name, node.title, long, view.marksIn?.(node.title));
-    setUnit(title, name, unit, node.unit, long);
+    setUnit(
+      title,
+      name,
+      unit,
+      node.unit,
+      view.isNarrow ? UNIT_LETTERS - LETTERS_OF_LEVEL * level : 0,
+    );
     if (!hasChildren) toggle.remove();
     else {
       if (toggle.parentNode === null) title.prepend(toggle);

@@ -115,7 +115,7 @@ const Footer = styled.div`
 
   ${mobile} {
     /* One line, close to the map: the words are written as the figures are. */
-    margin-block: calc(-1 * ${token('space-2')}) calc(-1 * ${token('space-3')});
+    margin-block: calc(-1 * ${token('space-1')}) ${token('space-2')};
 
     > [data-kind='hint'],
     [aria-hidden] {

@@ -103,6 +103,12 @@ const Trigger = styled(Button)`
     gap: ${token('space-1')};
     padding-inline: ${token('space-2')};
 
+    /* As in a field, where it is wider than what it says. */
+    > span {
+      flex: 1;
+      justify-content: space-between;
+    }
+
     svg:first-of-type:not(:last-of-type) {
       display: none;
     }

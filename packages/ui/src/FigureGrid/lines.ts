@@ -8,6 +8,7 @@ import {
   setFigure,
   setHyphenated,
   setUnit,
+  UNIT_LETTERS,
 } from '../sheet/lines.js';
 import { type FigureGridEdits, type FigureGridRow, valueIn } from './edits.js';
 
@@ -64,9 +65,8 @@ class GridLine extends SheetLine<FigureGridRow, GridView> {
     if (title.style.getPropertyValue('--indent') !== indent)
       title.style.setProperty('--indent', indent);
     set(title, 'title', row.path || undefined);
-    const long = isNarrow ? LONG_LETTERS : undefined;
-    setHyphenated(name, row.title, long);
-    setUnit(title, name, unit, row.unit ?? '', long);
+    setHyphenated(name, row.title, isNarrow ? LONG_LETTERS : undefined);
+    setUnit(title, name, unit, row.unit ?? '', isNarrow ? UNIT_LETTERS : 0);
   }
 
   protected override partsOf(row: FigureGridRow, view: GridView): readonly unknown[] {

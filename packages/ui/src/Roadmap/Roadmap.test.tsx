@@ -216,3 +216,18 @@ it('draws arrows below the rows, whose titles stay in view sideways', () => {
   for (const group of groups)
     expect(arrow?.compareDocumentPosition(group)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
 });
+
+it('offers the way to today while today is out of view', () => {
+  render(roadmap());
+  const frame = screen.getByRole('region', { name: labels.roadmap });
+  Object.defineProperty(frame, 'clientWidth', { value: 800 });
+  const today = document.querySelector('.today-button') as HTMLElement;
+  frame.scrollLeft = 5000;
+  fireEvent.scroll(frame);
+  expect(today).toBeVisible();
+  today.focus();
+  fireEvent.click(today);
+  fireEvent.scroll(frame);
+  expect(today).not.toBeVisible();
+  expect(frame).toHaveFocus();
+});

@@ -111,3 +111,24 @@ it('says in one column how each task stands', () => {
   const words = [...document.querySelectorAll('td.status')].map((cell) => cell.textContent);
   expect(words).toEqual(['Done', 'Late', 'Due this month', 'Under way', 'Not started']);
 });
+
+it('leads to the task that another waits for and to the targets, as to the task itself', () => {
+  const [first, second] = [
+    { ...task, id: 1, title: 'Concept' },
+    { ...task, id: 2, title: 'Pilot', targets: ['Sales', 'Margin'] },
+  ];
+  render(
+    <RoadmapTable
+      mainTasks={[{ ...mainTask, tasks: [first, second] }]}
+      milestones={[]}
+      dependencies={[{ id: 1, from: 1, to: 2 }]}
+      currentMonth={ROADMAP_NOW}
+      locale="en"
+      labels={labelsOf('en').roadmap}
+      renderTask={({ id, title }) => <a href={`#task-${id}`}>{title}</a>}
+      renderTarget={(title, { id }, index) => <a href={`#target-${id}-${index}`}>{title}</a>}
+    />,
+  );
+  const hrefs = screen.getAllByRole('link').map((link) => link.getAttribute('href'));
+  expect(hrefs).toEqual(['#task-1', '#task-2', '#target-2-0', '#target-2-1', '#task-1']);
+});

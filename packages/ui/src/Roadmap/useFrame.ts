@@ -134,7 +134,11 @@ export function useWindow(
     const right = left + element.clientWidth - latest.current.titleWidth;
     const { today } = latest.current;
     // Set without React: only what goes to today is hidden meanwhile.
-    element.toggleAttribute('data-sees-today', today >= left && today <= right);
+    const seesToday = today >= left && today <= right;
+    // Else the focus would be lost with it.
+    if (seesToday && document.activeElement?.matches('.today-button'))
+      element.focus({ preventScroll: true });
+    element.toggleAttribute('data-sees-today', seesToday);
     setPart((before) =>
       before.top <= Math.max(0, top - MIN_PX) &&
       before.bottom >= bottom + MIN_PX &&

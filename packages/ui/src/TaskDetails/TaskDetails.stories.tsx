@@ -94,6 +94,23 @@ export const InColumns: Story = {
   },
 };
 
+/** How it stands is said as in the list of the plan. */
+export const LateAndTooEarly: Story = {
+  args: {
+    currentMonth: ROADMAP_FIRST + 4,
+    dependencies: {
+      before: [{ dependency: 1, task: 2, title: 'Concept', broken: true }],
+      after: [],
+    },
+  },
+  play: async ({ canvasElement, globals }) => {
+    const canvas = within(canvasElement);
+    const labels = labelsOf(localeOf({ globals })).taskDetails;
+    await expect(await canvas.findByText(labels.late)).toBeVisible();
+    await expect(canvas.getAllByText(labels.tooEarly)).toHaveLength(2);
+  },
+};
+
 /** Everybody else reads. */
 export const ReadOnly: Story = {
   args: { readOnly: true },

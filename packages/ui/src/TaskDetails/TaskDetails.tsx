@@ -121,7 +121,7 @@ const Title = styled.h3`
 
 const Duration = styled.p`
   display: flex;
-  gap: ${token('space-2')};
+  gap: ${token('space-1')};
   font-size: ${token('font-size-sm')};
   color: ${token('color-text-muted')};
 `;

@@ -1,5 +1,12 @@
 /** @jest-environment jsdom */
-import { SheetLine, SheetLines, type SheetView, setFigure, setHyphenated } from './lines.js';
+import {
+  SheetLine,
+  SheetLines,
+  type SheetView,
+  setFigure,
+  setHyphenated,
+  setUnit,
+} from './lines.js';
 
 class Line extends SheetLine<string, SheetView<string>> {
   protected override drawTitle(row: string): void {
@@ -101,3 +108,19 @@ it('marks what is looked for, also across hyphens, and takes the marks away', ()
   expect(name.querySelector('mark')).toBeNull();
   expect(name.textContent).toBe('Liiketoimintakate');
 });
+
+it.each([
+  ['New orders', 'k€', 12, '\u00a0k€'],
+  ['Carbon dioxide emissions', 'MWh', 12, ' MWh'],
+  ['New orders', 'k€', 0, ' k€'],
+])(
+  'keeps the unit of %s with its last word where there is room: %s of %s',
+  (name, text, long, unit) => {
+    const [title, element, end] = ['div', 'span', 'span'].map((tag) => document.createElement(tag));
+    if (!title || !element || !end) throw new Error('No elements');
+    element.textContent = name;
+    setUnit(title, element, end, text, long);
+    expect(element.dataset.unit).toBe(unit);
+    expect(end.textContent).toBe(text);
+  },
+);

@@ -133,7 +133,14 @@ function blankLine(columns: Span): HTMLElement {
 
 type FillMonth = (cell: HTMLElement, month: number) => void;
 
-/** Units stand at the end of the titles' column; in a narrow frame the name says it after itself. */
+/** Letters for which a line of a narrow frame has room: a last word, a comma and a unit. */
+export const UNIT_LETTERS = 12;
+
+/**
+ * Units stand at the end of the titles' column; in a narrow frame the name says it after itself.
+ *
+ * @param long letters that stay together there: the unit with the last word of the name
+ */
 export function setUnit(
   title: HTMLElement,
   name: HTMLElement,
@@ -142,7 +149,6 @@ export function setUnit(
   long = 0,
 ) {
   setText(unit, text);
-  // In a narrow frame it stays with the last word of the name, as far as a line has room for both.
   const last = name.textContent.split(/[ \u00ad-]/).at(-1) ?? '';
   const isKept = `${last}, ${text}`.length <= long;
   set(name, 'data-unit', text ? `${isKept ? '\u00a0' : ' '}${text}` : undefined);
