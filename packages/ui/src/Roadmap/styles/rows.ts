@@ -135,8 +135,17 @@ export const rowStyles = css`
     color: ${token('color-text-subtle')};
     font-size: ${token('font-size-xs')};
     font-weight: ${token('font-weight-regular')};
-    overflow: hidden;
-    text-overflow: ellipsis;
+  }
+
+  .corner:has(> .key) {
+    container-type: inline-size;
+  }
+
+  /* With large letters there is no room: each line says it itself. */
+  @container (max-width: 16em) {
+    .key {
+      display: none;
+    }
   }
 
   .key::before {
