@@ -1,8 +1,8 @@
 import { formatNumber, type Locale } from '@tavoite/model';
 import type { AxisDomain } from '../kernel/domain.js';
 import {
+  coverageBeside,
   needsBreaks,
-  oneLineTicks,
   type PeriodNaming,
   type PeriodTick,
   periodTicks,
@@ -113,8 +113,6 @@ const TICK_LINES_TOP_PX = 6;
 /** Least height of a step between two ticks. */
 const TICK_ROOM_PX = 26;
 const LOW_TICK_ROOM_PX = 16;
-/** How much further apart than their own widths need months are named, until their years fit beside them. */
-const LOW_TICKS_APART = [1, 1.5, 2, 3];
 /** Beyond this share of the width, an axis's labels would leave no chart. */
 const MAX_AXIS_SHARE = 0.3;
 
@@ -176,18 +174,15 @@ export function timeSeriesLayout(
   const breaksYears = needsBreaks(months, options, size.width, FONT_SIZE);
   const ticksOf = (step: number) =>
     periodTicks(months, coverage, { ...options, breaksYears }, step, FONT_SIZE);
-  // Charts above one another are low: their months and years share a line where that has room.
+  // Charts above one another are low: how much of a period counts has no line of its own where there is room.
   const ownStep =
     (size.width - (options.axisWidth ?? 0) - 2 * EDGE_PX - AXIS_GAP_PX) /
     Math.max(1, months.length);
   const lowTicks =
-    options.axisWidth === undefined || breaksYears
+    options.axisWidth === undefined || breaksYears || coverage.size === 0
       ? null
-      : LOW_TICKS_APART.reduce<PeriodTick[] | null>(
-          (found, apart) => found ?? oneLineTicks(ticksOf(ownStep / apart), ownStep, FONT_SIZE),
-          null,
-        );
-  const hasYears = lowTicks === null && (options.grouping !== 'fiscal' || breaksYears);
+      : coverageBeside(ticksOf(ownStep), ownStep, FONT_SIZE);
+  const hasYears = options.grouping !== 'fiscal' || breaksYears;
   const lines = 1 + (hasYears ? 1 : 0) + (lowTicks === null && coverage.size > 0 ? 1 : 0);
   const below = bare ? 0 : TICK_LINES_TOP_PX + lines * LINE_HEIGHT;
   const bottom = size.height - below - EDGE_PX;
@@ -308,6 +303,6 @@ export function timeSeriesLayout(
 function placeTick(tick: PeriodTick, x: number, width: number): PeriodTickLayout {
   const half =
     Math.max(...[tick.label, tick.year, tick.coverage].map((t) => textWidth(t, FONT_SIZE))) / 2;
-  const textX = Math.min(width - half - EDGE_PX, Math.max(half + EDGE_PX, x - (tick.shift ?? 0)));
+  const textX = Math.min(width - half - EDGE_PX, Math.max(half + EDGE_PX, x));
   return { ...tick, x, textX };
 }

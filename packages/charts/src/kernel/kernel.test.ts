@@ -14,7 +14,7 @@ import {
 } from './columns.js';
 import { visiblePositions } from './decimate.js';
 import { areaPath, barPath, dotPath, linePath } from './path.js';
-import { coverageText, needsBreaks, oneLineTicks, periodTicks } from './periodTicks.js';
+import { coverageBeside, coverageText, needsBreaks, periodTicks } from './periodTicks.js';
 import { runsOf } from './runs.js';
 import { monthScale, periodScale, valueScale } from './scale.js';
 import { stackColumns } from './stack.js';
@@ -231,7 +231,7 @@ describe('scales', () => {
   });
 });
 
-describe('oneLineTicks', () => {
+describe('coverageBeside', () => {
   const tick = (index: number, label: string, year = '', coverage = '') => ({
     index,
     label,
@@ -239,22 +239,17 @@ describe('oneLineTicks', () => {
     coverage,
   });
 
-  it('moves the first label aside where its year would touch the next one', () => {
-    const lines = oneLineTicks([tick(0, 'tammi', '2026'), tick(1, 'helmi')], 48, 12);
-    expect(lines?.map(({ label }) => label)).toEqual(['tammi 2026', 'helmi']);
-    expect(lines?.[0]?.shift).toBeGreaterThan(0);
-    expect(lines?.[1]?.shift).toBeUndefined();
-    expect(oneLineTicks([tick(0, 'tammi', '2026'), tick(1, 'helmi')], 30, 12)).toBeNull();
+  it('says how much of a period counts beside its name, and the year below it', () => {
+    const lines = coverageBeside([tick(0, 'Q 3', '2026'), tick(1, 'Q 4', '', '1/3')], 90, 12);
+    expect(lines?.map(({ label, year, coverage }) => [label, year, coverage])).toEqual([
+      ['Q 3', '2026', ''],
+      ['Q 4 (1/3)', '', ''],
+    ]);
   });
 
-  it('moves no other label, which would look like that of another period', () => {
-    const ticks = [tick(0, 'joulu', ''), tick(1, 'tammi', '2026'), tick(2, 'helmi')];
-    expect(oneLineTicks(ticks, 48, 12)).toBeNull();
-  });
-
-  it('says how much of a period counts', () => {
-    const lines = oneLineTicks([tick(0, 'Q 3', '2026'), tick(1, 'Q 4', '', '1/3')], 90, 12);
-    expect(lines?.map(({ label }) => label)).toEqual(['Q 3 2026', 'Q 4 (1/3)']);
+  it('is nothing where that would touch the next name', () => {
+    const ticks = [tick(0, 'Q 4', '2026', '1/3'), tick(1, 'Q 1', '2027')];
+    expect(coverageBeside(ticks, 30, 12)).toBeNull();
   });
 });
 
@@ -312,11 +307,19 @@ describe('periodTicks', () => {
     expect(ticks(11, 20, 24_010).map(({ label }) => label)).toEqual(
       'Nov Jan Mar May Jul Sep'.split(' '),
     );
-    // Else the last of a year at most.
-    expect(ticks(12, 20, 24_010).map(({ label }) => label)).toEqual(
-      'Dec Feb Apr Jun Aug Oct'.split(' '),
-    );
-    // And round months of more: 18 are a prime number of steps.
+    // Else the last, where no year begins.
+    expect(ticks(8, 20, 24_001).map(({ label }) => label)).toEqual(['Mar', 'May', 'Jul', 'Sep']);
+  });
+
+  it('has a label at January, where the year begins', () => {
+    // Both ends would have one every three months, and January none.
+    expect(ticks(13, 18, 24_010).map(({ label, year }) => `${label} ${year}`)).toEqual([
+      'Jan 2001',
+      'Apr ',
+      'Jul ',
+      'Oct ',
+    ]);
+    // 18 are a prime number of steps.
     expect(ticks(18, 20, 24_001).map(({ label, year }) => `${label} ${year}`)).toEqual([
       'Mar 2000',
       'May ',

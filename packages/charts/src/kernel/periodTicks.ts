@@ -21,8 +21,6 @@ export interface PeriodTick {
   readonly year: string;
   /** `4/12` when the period is partial; empty otherwise. */
   readonly coverage: string;
-  /** By how much it is to the left of its period's middle, in pixels, to leave room for the next one. */
-  readonly shift?: number | undefined;
 }
 
 /** How periods are named on the axis. */
@@ -43,13 +41,8 @@ const MONTH_STRIDES = [1, 2, 3, 6, 12, 24, 60, 120, 240, 600, 1200];
 /** Those that both ends are tried with. */
 const EVEN_STRIDES = [1, 2, 3, 4, 6, 12];
 const COUNT_STRIDES = [1, 2, 4, 8, 20, 40, 80, 200, 400];
-/** Of a year at most, the last month has a label before round months of the calendar have. */
-const MOST_FROM_LAST = 12;
 /** Free room between two labels. */
 const LABEL_GAP_PX = 8;
-
-/** A label further from its period would look like another one's. */
-const MOST_SHIFT_PX = 16;
 
 /** What value axes leave of a chart's width, about. */
 const PLOT_SHARE = 0.9;
@@ -90,30 +83,26 @@ export const coverageText = (coverage: Coverage | null | undefined): string | nu
   coverage ? `${coverage.months}/${coverage.of}` : null;
 
 /**
- * Labels on one line with their years and with how much of a period counts, `Jan 2026` or `Q 4 (1/3)`, where
- * they have room beside one another; null where they have not.
+ * Labels with how much of a period counts on the same line, `Q 4 (1/3)`, where they have room beside one
+ * another; null where they have not.
  */
-export function oneLineTicks(
+export function coverageBeside(
   ticks: readonly PeriodTick[],
   step: number,
   fontSize: number,
 ): PeriodTick[] | null {
-  const lines = ticks.map((tick) => ({
+  const beside = ticks.map((tick) => ({
     ...tick,
-    label: [tick.label, tick.year, tick.coverage && `(${tick.coverage})`].filter(Boolean).join(' '),
-    year: '',
+    label: [tick.label, tick.coverage && `(${tick.coverage})`].filter(Boolean).join(' '),
     coverage: '',
   }));
-  const widths = lines.map(({ label }) => textWidth(label, fontSize));
-  const lacks = lines.map(({ index }, i) => {
-    const next = lines[i + 1];
-    if (next === undefined) return 0;
-    const room = (next.index - index) * step - LABEL_GAP_PX;
-    return Math.max(0, ((widths[i] ?? 0) + (widths[i + 1] ?? 0)) / 2 - room);
+  const widths = beside.map(({ label }) => textWidth(label, fontSize));
+  const fits = beside.every(({ index }, i) => {
+    const next = beside[i + 1];
+    const room = next === undefined ? Infinity : (next.index - index) * step - LABEL_GAP_PX;
+    return ((widths[i] ?? 0) + (widths[i + 1] ?? 0)) / 2 <= room;
   });
-  // The first one has room before it, below the labels of the value axis.
-  const fits = lacks.every((lack, i) => lack <= (i === 0 ? MOST_SHIFT_PX : 0));
-  return fits ? lines.map((line, i) => (i === 0 ? { ...line, shift: lacks[0] } : line)) : null;
+  return fits ? beside : null;
 }
 
 function labelOf(month: number, naming: PeriodNaming): { label: string; year: string } {
@@ -152,7 +141,8 @@ export function needsBreaks(
 
 /**
  * The labels of the x axis, at equal distances: from the first period to the last where the distance
- * can be such, else back from the last within a year, and at round months of the calendar in more. With room for one only, the last has it.
+ * can be such. Of months, January has a label, which begins a year: round months of the calendar have
+ * one where both ends would leave it out. With room for one only, the last has it.
  * @param step width of a period in pixels
  */
 export function periodTicks(
@@ -184,17 +174,19 @@ export function periodTicks(
     widths.every((_, i) => i + stride > last || apart(i, i + stride));
   const strides = isMonthly ? MONTH_STRIDES : COUNT_STRIDES;
   const least = strides.find(fits) ?? months.length;
+  const january = isMonthly ? months.findIndex((month) => monthOf(month) === 1) : -1;
   // Both ends have a label where that takes labels only a little further apart.
   const even = EVEN_STRIDES.find(
-    (stride) => stride <= 2 * least && last % stride === 0 && fits(stride),
+    (stride) =>
+      stride <= 2 * least &&
+      last % stride === 0 &&
+      (january < 0 || january % stride === 0) &&
+      fits(stride),
   );
-  const regular = [...months.keys()].filter((index) =>
-    even === undefined && isMonthly
-      ? last < MOST_FROM_LAST
-        ? (last - index) % least === 0
-        : (months[index] ?? 0) % least === 0
-      : index % (even ?? least) === 0,
-  );
+  const regular = [...months.keys()].filter((index) => {
+    if (even !== undefined || !isMonthly) return index % (even ?? least) === 0;
+    return january < 0 ? (last - index) % least === 0 : (months[index] ?? 0) % least === 0;
+  });
   const chosen = regular.length > 1 || last === 0 ? regular : apart(0, last) ? [0, last] : [last];
 
   let shownYear = '';

@@ -115,6 +115,19 @@ describe('a headline', () => {
     expect(headline(value)).toBe(expected);
   });
 
+  it.each([
+    [22_368.77, '', 'MWh', `22.4${NBSP}GWh`],
+    [22_368.77, 'M', 'Wh', `22.4${NBSP}GWh`],
+    [22_368_770, 'k', 'Wh', `22.4${NBSP}GWh`],
+    [2240, '', 'kWh', `2.24${NBSP}MWh`],
+    [999.99, '', 'MWh', `999.99${NBSP}MWh`],
+    [-12_345, '', 'kg', `−12.3${NBSP}t`],
+    [12_345, 'k', 'g', `12.3${NBSP}t`],
+    [12_345, '', 't', `12${NBSP}345.00${NBSP}t`],
+  ])('of %p %s%s is %s', (value, prefix, unit, expected) => {
+    expect(headline(value, prefix, unit)).toBe(expected);
+  });
+
   it('scales nothing that is not in thousands of a unit', () => {
     expect(headline(172_986.4, '')).toBe(`172${NBSP}986.40${NBSP}€`);
     expect(headline(172_986.4, 'k', '')).toBe(`172${NBSP}986.40${NBSP}k`);

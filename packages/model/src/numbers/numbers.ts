@@ -214,23 +214,39 @@ export const withSign = (value: number | null, text: string): string =>
   value !== null && value > 0 && /[1-9]/.test(text) ? `+${text}` : text;
 
 const THOUSAND = 1000;
-/** Below this many millions a headline has two decimals, above one. */
-const FEW_MILLIONS = 10;
+/** Below this many of a larger unit a headline has two decimals, above one. */
+const FEW = 10;
+
+/** What a thousand of a unit is called where that is a unit of its own. */
+const THOUSAND_OF = new Map([
+  ['kWh', 'MWh'],
+  ['MWh', 'GWh'],
+  ['GWh', 'TWh'],
+  ['kg', 't'],
+]);
+
+/** The same unit a thousand times larger: `M€` for `k€`, `GWh` for `MWh`; null for none that is usual. */
+function thousandOf(format: UnitFormat): UnitFormat | null {
+  const unit = format.unit ?? '';
+  const prefix = format.prefix ?? '';
+  const larger = THOUSAND_OF.get(writtenUnit({ measurement_type_prefix: prefix, unit }));
+  if (larger !== undefined) return { ...format, prefix: '', unit: larger };
+  return prefix === 'k' && unit !== '' ? { ...format, prefix: 'M' } : null;
+}
 
 /**
- * A value as a headline: thousands of a unit (`k€`) are written as millions from a thousand of them on,
- * `173.0 M€` for 172 986.40 k€. All other values stay as they are.
+ * A value as a headline: from a thousand on, it is written in the larger unit, `173.0 M€` for
+ * 172 986.40 k€ and `22.4 GWh` for 22 368.77 MWh. What has no such unit stays as it is.
  */
 export function headlineFormat(
   value: number | null,
   format: UnitFormat,
 ): { readonly value: number | null; readonly format: UnitFormat } {
-  const isScaled =
-    format.prefix === 'k' && Boolean(format.unit) && value !== null && Math.abs(value) >= THOUSAND;
-  if (!isScaled) return { value, format };
-  const millions = value / THOUSAND;
-  const decimals = Math.abs(millions) < FEW_MILLIONS ? 2 : 1;
-  return { value: millions, format: { ...format, prefix: 'M', decimals } };
+  const larger = thousandOf(format);
+  if (larger === null || value === null || Math.abs(value) < THOUSAND) return { value, format };
+  const scaled = value / THOUSAND;
+  const decimals = Math.abs(scaled) < FEW ? 2 : 1;
+  return headlineFormat(scaled, { ...larger, decimals });
 }
 
 /** More digits than any figure is known to, and fewer than computing leaves noise in. */
