@@ -49,7 +49,7 @@ export interface ChartSeries {
   /** In any order; a month without a point is a gap. */
   readonly points: readonly ChartPoint[];
   /**
-   * `#rrggbb`, a palette name (`data-3`), `target` or `compare`; left out, the palette gives one by
+   * `#rrggbb`, a palette name (`data-3`), `target`, `compare` or `earlier`; left out, the palette gives one by
    * position.
    */
   readonly color?: string | undefined;

@@ -51,6 +51,7 @@ export const tokenNames = [
   "color-chart-cursor",
   "color-chart-target",
   "color-chart-compare",
+  "color-chart-earlier",
   "color-tree-line",
   "data-1",
   "data-2",

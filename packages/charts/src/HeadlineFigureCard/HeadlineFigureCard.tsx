@@ -44,6 +44,8 @@ export interface HeadlineFigureCardProps
   readonly change?: FigureChangeText | null | undefined;
   /** What is aimed at and how far that is reached. */
   readonly target?: ReactNode;
+  /** Something else worth knowing about it, in pale print. */
+  readonly note?: ReactNode;
   /** Why the figure could not be loaded, in words; it is then said to be not loaded, not missing. */
   readonly problem?: string | null | undefined;
   /** Level of the title in the page's outline; 3 by default. */
@@ -62,6 +64,7 @@ export function HeadlineFigureCard(props: HeadlineFigureCardProps): ReactElement
     points,
     change,
     target,
+    note,
     problem,
     isLoading = false,
     headingLevel = 3,
@@ -117,7 +120,7 @@ export function HeadlineFigureCard(props: HeadlineFigureCardProps): ReactElement
           )}
           {isLoading || (isExact && said !== undefined) ? null : (
             // Rounded for the eye; in full for whoever calculates, also without a pointer and on paper.
-            <span className="tavoite-chart-figure-exact">
+            <span className={`tavoite-chart-figure-${isExact ? 'said' : 'exact'}`}>
               {isExact ? null : formatWithUnit(value, exact)}
               {isExact || said !== undefined ? null : ' · '}
               {said === undefined ? kindText : null}
@@ -136,7 +139,7 @@ export function HeadlineFigureCard(props: HeadlineFigureCardProps): ReactElement
           </p>
         )}
       </div>
-      {isLoading || !(change || target) ? null : (
+      {isLoading || !(change || target || note) ? null : (
         <div className="tavoite-chart-figure-side">
           {change ? (
             <div className="tavoite-chart-figure-change" data-effect={change.effect}>
@@ -160,6 +163,7 @@ export function HeadlineFigureCard(props: HeadlineFigureCardProps): ReactElement
             </div>
           ) : null}
           {target ? <div className="tavoite-chart-figure-target">{target}</div> : null}
+          {note ? <p className="tavoite-chart-figure-note">{note}</p> : null}
         </div>
       )}
     </article>

@@ -453,7 +453,7 @@ export const HeldAgainstAYearBefore: Story = {
         key: 'online-before',
         title: 'Previous year',
         type: 'bar',
-        color: 'compare',
+        color: 'earlier',
         earlierOf: 'online',
         points: points({ seed: 5, level: 290, months: 12, estimates: 0 }),
       },

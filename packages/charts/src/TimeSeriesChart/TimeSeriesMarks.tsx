@@ -6,7 +6,6 @@ import { Grid } from '../primitives/Grid.js';
 import {
   AreaMark,
   BarMark,
-  EARLIER_OPACITY,
   LineMark,
   Marker,
   strokeDash,
@@ -274,7 +273,6 @@ function SeriesMark(props: {
         color={color}
         patternId={patternId}
         outlined={!entry.isDense}
-        opacity={earlierOf === undefined ? undefined : EARLIER_OPACITY}
       />
     );
   return (

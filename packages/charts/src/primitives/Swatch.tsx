@@ -3,7 +3,6 @@ import { glyphPath } from '../kernel/glyphs.js';
 import { browserTheme, type ChartTheme } from '../theme/theme.js';
 import type { SeriesType } from '../types.js';
 import {
-  EARLIER_OPACITY,
   ESTIMATE_DASH,
   PARTIAL_DASH,
   PARTIAL_OPACITY,
@@ -121,7 +120,6 @@ function BarSwatch({ type, glyph, color, theme, show, isEarlier }: SwatchProps):
         height={height + 1}
         rx={1}
         fill={color}
-        fillOpacity={EARLIER_OPACITY}
       />
     );
   }

@@ -25,8 +25,6 @@ const AREA_OPACITY = 0.22;
 const PARTIAL_AREA_OPACITY = 0.1;
 /** Paler than a whole bar at first sight, and still of its colour. */
 export const PARTIAL_OPACITY = 0.35;
-/** What was a year before is there to be held against, and stays behind what is. */
-export const EARLIER_OPACITY = 0.5;
 
 interface MarkProps {
   readonly color: string;
@@ -123,8 +121,6 @@ export interface BarMarkProps extends MarkProps {
   readonly patternId: string;
   /** Draws a line around estimated bars; left out where bars are thinner than the line. */
   readonly outlined?: boolean | undefined;
-  /** Of full bars; 1 by default. */
-  readonly opacity?: number | undefined;
 }
 
 /**
@@ -132,10 +128,10 @@ export interface BarMarkProps extends MarkProps {
  * dashed outline where only part of a period counts.
  */
 export function BarMark(props: BarMarkProps): ReactElement {
-  const { solid, open, partial = '', color, surface, patternId, outlined = true, opacity } = props;
+  const { solid, open, partial = '', color, surface, patternId, outlined = true } = props;
   return (
     <>
-      {path(solid, { className: 'tavoite-chart-face', fill: color, fillOpacity: opacity })}
+      {path(solid, { className: 'tavoite-chart-face', fill: color })}
       {path(open, {
         className: outlined ? 'tavoite-chart-outline' : undefined,
         fill: `url(#${patternId})`,

@@ -30,8 +30,8 @@ export interface ChartTheme {
   /** Typeface of all texts. */
   readonly fontFamily: string;
   /**
-   * The colour of the series at a position: its own, `#rrggbb`, `target`, `compare` or a name of the
-   * palette (`data-3`), or else the palette's by position.
+   * The colour of the series at a position: its own, `#rrggbb`, `target`, `compare`, `earlier` or a
+   * name of the palette (`data-3`), or else the palette's by position.
    */
   series(index: number, own?: string | undefined): string;
 }
@@ -53,7 +53,7 @@ function chartTheme(read: (name: TokenName) => string): ChartTheme {
     fontFamily: read('font-family-sans'),
     series: (index, own) => {
       if (own !== undefined && HEX.test(own)) return own;
-      if (own === 'target' || own === 'compare') return read(`color-chart-${own}`);
+      if (own === 'target' || own === 'compare' || own === 'earlier') return read(`color-chart-${own}`);
       const named = seriesColorNames.find((name) => name === own);
       return read(named ?? seriesColorName(index));
     },

@@ -56,7 +56,7 @@ function earlierSeries(
     key: `earlier/${key}`,
     type: type === 'bar' || type === 'stacked' ? 'bar' : 'line',
     points,
-    color: 'compare',
+    color: 'earlier',
     earlierOf: key,
     unit,
     decimals,

@@ -7,9 +7,9 @@ import { useTimeSeriesLabels } from '../useTimeSeriesLabels.js';
 import { useTrace } from '../useTrace.js';
 
 /** As high as the figure beside it with its change and its target. */
-const HEIGHT_PX = 94;
+const HEIGHT_PX = 100;
 /** As high as the figure where that has its change below it. */
-const HIGHER = { query: '(max-width: 1203px)', px: 132, withTargetPx: 176 };
+const HIGHER = { query: '(max-width: 1203px)', px: 176 };
 /** Below the figure, where a graph has the width of the screen. */
 const NARROW_HEIGHT_PX = 140;
 /** Room for the labels of most axes with their units: a phone has little to spare. */
@@ -25,8 +25,6 @@ export interface FigureGraphProps {
   figure: Figure | undefined;
   /** The page offers once to try again. */
   state: 'loading' | 'error' | 'ready';
-  /** The figure beside it is held against a target. */
-  hasTarget: boolean;
   asTable: boolean;
   noAnimation: boolean;
 }
@@ -35,8 +33,7 @@ export interface FigureGraphProps {
 export const FigureGraph = (props: FigureGraphProps) => {
   const isNarrow = useMediaQuery(MOBILE_QUERY);
   const isHigher = useMediaQuery(HIGHER.query);
-  const higher = props.hasTarget ? HIGHER.withTargetPx : HIGHER.px;
-  const height = isNarrow ? NARROW_HEIGHT_PX : isHigher ? higher : HEIGHT_PX;
+  const height = isNarrow ? NARROW_HEIGHT_PX : isHigher ? HIGHER.px : HEIGHT_PX;
   const axisWidth = isNarrow ? NARROW_AXIS_PX : props.spec.axisWidth;
   return (
     <NearViewport height={height}>

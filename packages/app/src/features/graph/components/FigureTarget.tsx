@@ -19,6 +19,11 @@ const Key = styled.svg`
   vertical-align: -2px;
 `;
 
+/** Whole on one line. */
+const Short = styled.strong`
+  display: inline-block;
+`;
+
 export interface FigureTargetProps {
   target: Target;
   title: string;
@@ -60,7 +65,7 @@ export const FigureTarget = ({ target, title, drawn }: FigureTargetProps) => {
       {short === null ? null : (
         <>
           {' · '}
-          <strong>{short}</strong>
+          <Short>{short}</Short>
         </>
       )}
     </>

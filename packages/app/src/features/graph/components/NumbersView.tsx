@@ -67,16 +67,14 @@ const EarlierMark = styled.span`
   width: 6px;
   height: 14px;
   margin-inline-end: ${token('space-2')};
-  background: ${token('color-chart-compare')};
+  background: ${token('color-chart-earlier')};
   border-radius: 1px;
-  opacity: 0.5;
   vertical-align: -2px;
   forced-color-adjust: none;
 
   &[data-line] {
     width: 16px;
     height: 1px;
-    opacity: 1;
     vertical-align: middle;
   }
 `;

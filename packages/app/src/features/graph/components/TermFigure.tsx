@@ -18,6 +18,7 @@ import { useText } from '../../../i18n/Texts.js';
 import { figureChange } from '../figureChange.js';
 import { figureSpec } from '../figureSpec.js';
 import type { Figure, GraphValues } from '../slice.js';
+import { FigureExtremes } from './FigureExtremes.js';
 import { FigureGraph } from './FigureGraph.js';
 import { FigureMenu } from './FigureMenu.js';
 import { FigureTarget } from './FigureTarget.js';
@@ -95,6 +96,24 @@ export const TermFigure = memo((props: TermFigureProps) => {
       previousYear,
     ],
   );
+  const decimals = decimalsOf(mapping.properties, term);
+  // Where nothing is aimed at, there is room to say how it went.
+  const note =
+    aim || !figure ? null : (
+      <FigureExtremes
+        points={spec.series[0]?.points ?? []}
+        range={over}
+        grouping={grouping}
+        fiscalStart={fiscalStart}
+        format={{
+          locale,
+          decimals,
+          type: term?.value_numeric_type,
+          unit: term?.unit,
+          prefix: term?.measurement_type_prefix,
+        }}
+      />
+    );
   const [asTable, setAsTable] = useState(false);
   const isEmptyYet = figure === undefined && pending;
   return (
@@ -115,7 +134,7 @@ export const TermFigure = memo((props: TermFigureProps) => {
           }
           locale={locale}
           type={term?.value_numeric_type}
-          decimals={decimalsOf(props.mapping.properties, term)}
+          decimals={decimals}
           unit={term?.unit}
           prefix={term?.measurement_type_prefix}
           change={
@@ -133,6 +152,7 @@ export const TermFigure = memo((props: TermFigureProps) => {
               />
             ) : null
           }
+          note={note}
           problem={problem && messageText(failureMessage(problem))}
           isLoading={isEmptyYet}
         />
@@ -145,7 +165,6 @@ export const TermFigure = memo((props: TermFigureProps) => {
           range={range}
           figure={props.onlyVerified ? figure : undefined}
           state={pending ? 'loading' : problem ? 'error' : 'ready'}
-          hasTarget={aim !== undefined}
           asTable={asTable}
           noAnimation={props.noAnimation}
         />

@@ -103,7 +103,6 @@ export const TotalFigure = ({ parts, noted, comparedNoted, ...props }: TotalFigu
           range={period.range}
           figure={values?.request.onlyVerified ? figure : undefined}
           state={pending ? 'loading' : 'ready'}
-          hasTarget={false}
           asTable={asTable}
           noAnimation={parameters.noAnimation}
         />
