@@ -95,6 +95,22 @@ export const Rounded: Story = {
   },
 };
 
+/** Where nothing is aimed at, there is room for something else worth knowing. */
+export const WithNote: Story = {
+  args: {
+    value: 6767.6,
+    unit: '€',
+    prefix: 'k',
+    type: 'decimal',
+    note: (
+      <>
+        <span>Highest: Oct 712.40 k€</span>
+        <span>Lowest: Apr 623.10 k€</span>
+      </>
+    ),
+  },
+};
+
 /** What could not be loaded is not said to be missing. */
 export const Failed: Story = {
   args: { value: null, points: undefined, problem: 'The server could not be reached.' },

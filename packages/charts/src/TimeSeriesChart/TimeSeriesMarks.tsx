@@ -3,13 +3,7 @@ import { EndTitle } from '../primitives/EndTitle.js';
 import { EstimatePattern } from '../primitives/EstimatePattern.js';
 import { EstimatesBorder } from '../primitives/EstimatesBorder.js';
 import { Grid } from '../primitives/Grid.js';
-import {
-  AreaMark,
-  BarMark,
-  LineMark,
-  Marker,
-  strokeDash,
-} from '../primitives/marks.js';
+import { AreaMark, BarMark, LineMark, Marker, strokeDash } from '../primitives/marks.js';
 import { NoteMark } from '../primitives/NoteMark.js';
 import { PeriodAxis } from '../primitives/PeriodAxis.js';
 import { Threshold } from '../primitives/Threshold.js';

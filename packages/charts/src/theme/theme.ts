@@ -53,7 +53,8 @@ function chartTheme(read: (name: TokenName) => string): ChartTheme {
     fontFamily: read('font-family-sans'),
     series: (index, own) => {
       if (own !== undefined && HEX.test(own)) return own;
-      if (own === 'target' || own === 'compare' || own === 'earlier') return read(`color-chart-${own}`);
+      if (own === 'target' || own === 'compare' || own === 'earlier')
+        return read(`color-chart-${own}`);
       const named = seriesColorNames.find((name) => name === own);
       return read(named ?? seriesColorName(index));
     },

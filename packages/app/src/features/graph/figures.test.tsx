@@ -74,6 +74,9 @@ describe('the numbers', () => {
     expect(net).toHaveTextContent('actual');
     // The page says once which months these are.
     expect(net).not.toHaveTextContent('01/2026 – 10/2026');
+    // Without a target there is room to say how it went.
+    expect(net).toHaveTextContent('Highest: Oct 10.00 k€');
+    expect(net).toHaveTextContent('Lowest: Jan 1.00 k€');
     expect(await card('Costs')).toHaveTextContent(/42\.00 k€/);
     // Which months it takes, and that no estimate is in, is said beside the button too.
     expect(screen.getByText('YTD, actuals only: 01/2026 – 10/2026')).toBeVisible();
@@ -176,6 +179,7 @@ describe('the numbers', () => {
     await waitFor(() => expect(net).toHaveTextContent('Target 500'));
     // How it stands: by a mark, and in words.
     expect(within(net).getByRole('meter', { name: /Net sales/ })).toBeVisible();
+    expect(net).not.toHaveTextContent('Highest');
     await user.click(screen.getByRole('button', { name: 'Actions of Net sales' }));
     await user.click(await screen.findByRole('menuitem', { name: 'Show as table' }));
     const table = await screen.findByRole('table');
