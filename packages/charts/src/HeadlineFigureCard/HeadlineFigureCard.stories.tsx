@@ -104,8 +104,8 @@ export const WithNote: Story = {
     type: 'decimal',
     note: (
       <>
-        <span>Highest: Oct 712.40 k€</span>
-        <span>Lowest: Apr 623.10 k€</span>
+        <span>Highest: 712.40 k€ (Oct)</span>
+        <span>Lowest: 623.10 k€ (Apr)</span>
       </>
     ),
   },

@@ -4,6 +4,7 @@ import {
   type MonthRange,
   monthOf,
   periodLabel,
+  quarterLabel,
   type TimeGrouping,
   yearOf,
 } from '@tavoite/model';
@@ -40,7 +41,7 @@ export function extremesOf(
   return highest.value === lowest.value ? null : { highest, lowest };
 }
 
-/** A period as the axis of the graph names it; a month with its year where the range has several. */
+/** A period as the axis of the graph names it; with its year where the range has several. */
 export function extremeName(
   { month }: Extreme,
   range: MonthRange,
@@ -55,8 +56,11 @@ export function extremeName(
     shortMonths: readonly string[];
   },
 ): string {
-  if (grouping !== 'month')
-    return periodLabel({ start: month, end: month }, grouping, fiscalStart).replace('/', ' ');
-  const name = shortMonths[monthOf(month) - 1] ?? '';
-  return yearOf(range.start) === yearOf(range.end) ? name : `${name} ${yearOf(month)}`;
+  if (grouping === 'fiscal')
+    return periodLabel({ start: month, end: month }, grouping, fiscalStart);
+  const [name = '', year = ''] =
+    grouping === 'quarter'
+      ? quarterLabel(month, fiscalStart).split('/')
+      : [shortMonths[monthOf(month) - 1], String(yearOf(month))];
+  return yearOf(range.start) === yearOf(range.end) ? name : `${name} ${year}`;
 }

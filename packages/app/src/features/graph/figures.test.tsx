@@ -75,8 +75,8 @@ describe('the numbers', () => {
     // The page says once which months these are.
     expect(net).not.toHaveTextContent('01/2026 – 10/2026');
     // Without a target there is room to say how it went.
-    expect(net).toHaveTextContent('Highest: Oct 10.00 k€');
-    expect(net).toHaveTextContent('Lowest: Jan 1.00 k€');
+    expect(net).toHaveTextContent('Highest: 10.00 k€ (Oct)');
+    expect(net).toHaveTextContent('Lowest: 1.00 k€ (Jan)');
     expect(await card('Costs')).toHaveTextContent(/42\.00 k€/);
     // Which months it takes, and that no estimate is in, is said beside the button too.
     expect(screen.getByText('YTD, actuals only: 01/2026 – 10/2026')).toBeVisible();
