@@ -1,4 +1,3 @@
-import type { ChartPoint } from '@tavoite/charts';
 import {
   type FiscalStart,
   formatWithUnit,
@@ -9,7 +8,7 @@ import {
 import { styled } from 'styled-components';
 import { useChartLabels } from '../../../i18n/Charts.js';
 import { useText } from '../../../i18n/Texts.js';
-import { extremeName, extremesOf } from '../extremes.js';
+import { type Extreme, extremeName } from '../extremes.js';
 
 /** A value stays with the period that it is of. */
 const Whole = styled.span`
@@ -17,7 +16,8 @@ const Whole = styled.span`
 `;
 
 export interface FigureExtremesProps {
-  points: readonly ChartPoint[];
+  highest: Extreme;
+  lowest: Extreme;
   /** The months that the figure covers. */
   range: MonthRange;
   grouping: TimeGrouping;
@@ -25,20 +25,19 @@ export interface FigureExtremesProps {
   format: UnitFormat;
 }
 
-/** When a figure was at its highest and at its lowest; nothing where that says little. */
-export const FigureExtremes = ({ points, range, format, ...naming }: FigureExtremesProps) => {
+/** When a figure was at its highest and at its lowest. */
+export const FigureExtremes = (props: FigureExtremesProps) => {
+  const { highest, lowest, range, grouping, fiscalStart, format } = props;
   const { text } = useText();
   const { shortMonths } = useChartLabels().timeSeriesChart;
-  const found = extremesOf(points, range);
-  if (found === null) return null;
-  const written = (extreme: typeof found.highest) => ({
-    period: extremeName(extreme, range, { ...naming, shortMonths }),
+  const written = (extreme: Extreme) => ({
+    period: extremeName(extreme, range, { grouping, fiscalStart, shortMonths }),
     value: formatWithUnit(extreme.value, format),
   });
   return (
     <>
-      <Whole>{text('figure-highest', written(found.highest))}</Whole>
-      <Whole>{text('figure-lowest', written(found.lowest))}</Whole>
+      <Whole>{text('figure-highest', written(highest))}</Whole>
+      <Whole>{text('figure-lowest', written(lowest))}</Whole>
     </>
   );
 };

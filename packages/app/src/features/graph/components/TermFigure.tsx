@@ -15,6 +15,7 @@ import { useAppSelector } from '../../../core/hooks.js';
 import { useChartLabels } from '../../../i18n/Charts.js';
 import { failureMessage } from '../../../i18n/failureMessages.js';
 import { useText } from '../../../i18n/Texts.js';
+import { extremesOf } from '../extremes.js';
 import { figureChange } from '../figureChange.js';
 import { figureSpec } from '../figureSpec.js';
 import type { Figure, GraphValues } from '../slice.js';
@@ -98,22 +99,7 @@ export const TermFigure = memo((props: TermFigureProps) => {
   );
   const decimals = decimalsOf(mapping.properties, term);
   // Where nothing is aimed at, there is room to say how it went.
-  const note =
-    aim || !figure ? null : (
-      <FigureExtremes
-        points={spec.series[0]?.points ?? []}
-        range={over}
-        grouping={grouping}
-        fiscalStart={fiscalStart}
-        format={{
-          locale,
-          decimals,
-          type: term?.value_numeric_type,
-          unit: term?.unit,
-          prefix: term?.measurement_type_prefix,
-        }}
-      />
-    );
+  const extremes = aim || !figure ? null : extremesOf(spec.series[0]?.points ?? [], over);
   const [asTable, setAsTable] = useState(false);
   const isEmptyYet = figure === undefined && pending;
   return (
@@ -152,7 +138,23 @@ export const TermFigure = memo((props: TermFigureProps) => {
               />
             ) : null
           }
-          note={note}
+          note={
+            extremes && (
+              <FigureExtremes
+                {...extremes}
+                range={over}
+                grouping={grouping}
+                fiscalStart={fiscalStart}
+                format={{
+                  locale,
+                  decimals,
+                  type: term?.value_numeric_type,
+                  unit: term?.unit,
+                  prefix: term?.measurement_type_prefix,
+                }}
+              />
+            )
+          }
           problem={problem && messageText(failureMessage(problem))}
           isLoading={isEmptyYet}
         />
