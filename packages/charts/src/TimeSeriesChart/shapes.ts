@@ -83,8 +83,8 @@ const GRAB_PX = 8;
 const INSET_MIN_PX = 13;
 /** From a bar's foot to the middle of its mark, so that the marks of a period are in a row. */
 const INSET_FOOT_PX = 9;
-/** How far the line of a target goes on to its mark, so that no mark of other values is under it. */
-const TAIL_PX = { least: 9, most: 14 };
+/** How far the line of a target goes on to its mark, so that no mark of other values is under it, and its mark is in the plot. */
+const TAIL_PX = { least: 9, most: 14, mark: 4 };
 /** A line that rises or falls by more in its last step would have a bend there. */
 const MOST_BEND_PX = 6;
 
@@ -152,7 +152,8 @@ function strokeShapes(series: DrawnSeries, geometry: SlotGeometry, y: ValueScale
     if (isArea) faces[`${look}Fill`] += areaPath(positions, x, foot, top);
     const isLevel = Math.abs(top(to) - top(to - 1)) <= MOST_BEND_PX;
     if (hasTail && isLevel && to === kinds.length - 1) {
-      endX = x(to) + Math.min(TAIL_PX.most, Math.max(TAIL_PX.least, periods.step / 2));
+      const room = periods.step / 2 - TAIL_PX.mark;
+      endX = x(to) + Math.min(TAIL_PX.most, Math.max(TAIL_PX.least, room));
       paths[`${look}Line`] += `L${tenths(endX)},${tenths(top(to))}`;
     }
   }

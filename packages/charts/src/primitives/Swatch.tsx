@@ -58,7 +58,9 @@ export function Swatch(props: SwatchProps): ReactElement {
   if (type === 'bar' || type === 'stacked') {
     return <BarSwatch {...{ type, glyph, color, theme, show, isEarlier }} />;
   }
-  const y = type === 'area' ? 4.5 : MIDDLE;
+  const isThin = isTarget || isEarlier;
+  // On whole pixels, thin as it is: between two it would be paler than the line in the plot.
+  const y = type === 'area' ? 4.5 : isThin ? MIDDLE - 0.5 : MIDDLE;
   return (
     <g>
       {type === 'area' && split > 0 ? (
@@ -83,7 +85,7 @@ export function Swatch(props: SwatchProps): ReactElement {
         className="tavoite-chart-stroke"
         d={`M0,${y}H${split}`}
         stroke={color}
-        strokeWidth={isTarget || isEarlier ? 1 : 2}
+        strokeWidth={isThin ? 1 : 2}
         strokeDasharray={show === 'partial' ? PARTIAL_DASH : strokeDash(stroke)}
         strokeLinecap={show === 'partial' ? 'round' : undefined}
       />

@@ -64,8 +64,8 @@ export const TargetListRow = <T extends TargetListItem>({
       {lead}
       <Head>
         {href ? (
-          <TitleLink href={href} aria-describedby={captionId}>
-            {target.title}
+          <TitleLink href={href} aria-describedby={captionId} title={target.title}>
+            <span data-name>{target.title}</span>
             <Icon icon={ChartLineIcon} size="sm" />
           </TitleLink>
         ) : (
@@ -73,9 +73,10 @@ export const TargetListRow = <T extends TargetListItem>({
             type="button"
             aria-haspopup="dialog"
             aria-describedby={captionId}
+            title={target.title}
             onClick={() => onOpenDetails(target)}
           >
-            {target.title}
+            <span data-name>{target.title}</span>
           </TitleButton>
         )}
         <Figures>

@@ -3,7 +3,7 @@ import { css, styled } from 'styled-components';
 import { Icon } from '../Icon/index.js';
 import { IconButton } from '../IconButton/index.js';
 import { Link } from '../Link/index.js';
-import { plainButton } from '../styles/index.js';
+import { mobile, plainButton } from '../styles/index.js';
 import { TargetMeter } from '../TargetMeter/index.js';
 import { MeterCaption } from '../TargetMeter/MeterCaption.js';
 
@@ -36,7 +36,7 @@ export const Row = styled.li`
   position: relative;
   display: grid;
   grid-template-columns: minmax(0, 1fr) auto;
-  column-gap: ${token('space-3')};
+  column-gap: ${token('space-1')};
   padding: ${token('space-2')} ${token('space-3')} ${token('space-2')};
   border-radius: ${token('radius-control')};
   list-style: none;
@@ -121,16 +121,58 @@ export const TitleLink = styled(Link)`
   }
 `;
 
+/*
+ * The value stays beside the first line of the name. In cards side by side the name has one line, or
+ * two where the value has a word below it: so their meters are level.
+ */
 export const Head = styled.div`
-  display: flex;
-  flex-wrap: wrap;
+  display: grid;
+  grid-template-columns: minmax(0, 1fr) auto;
   align-items: baseline;
-  justify-content: space-between;
+  justify-items: start;
   column-gap: ${token('space-2')};
+
+  @container (max-width: 599.9px) {
+    [data-name] {
+      display: -webkit-box;
+      overflow: hidden;
+      overflow-wrap: anywhere;
+      -webkit-box-orient: vertical;
+      -webkit-line-clamp: 1;
+      word-break: break-all;
+    }
+
+    em + small {
+      display: block;
+    }
+
+    &:has(small) [data-name] {
+      -webkit-line-clamp: 2;
+      word-break: normal;
+    }
+  }
+
+  /* The name needs the room more than the mark of its link. */
+  @container (max-width: 279.9px) {
+    a > svg {
+      display: none;
+    }
+  }
+
+  ${mobile} {
+    && [data-name] {
+      display: inline;
+    }
+
+    && a > svg {
+      display: block;
+    }
+  }
 `;
 
 export const Figures = styled.span`
-  margin-inline-start: auto;
+  justify-self: end;
+  max-inline-size: 60cqi;
   font-variant-numeric: tabular-nums;
   color: ${token('color-text-muted')};
   text-align: end;

@@ -200,6 +200,8 @@ const Mark = styled.span`
 export interface TermNodeRowProps extends Omit<TermNodeStanding, 'targets' | 'meterLabels'> {
   /** Targets that measure the term: the one is shown that is farthest from its value. */
   targets: readonly WordedTarget[];
+  /** Said in the place of what is aimed at where the term has no target: "no target". */
+  noTarget?: string | undefined;
   /** Texts of the targets' meters. */
   meterLabels: TargetMeterLabels;
   /** How the term is calculated, of titles. */
@@ -223,7 +225,7 @@ export interface TermNodeRowProps extends Omit<TermNodeStanding, 'targets' | 'me
  * Renders a `<span>`.
  */
 export const TermNodeRow = (props: TermNodeRowProps) => {
-  const { value, state, targets, meterLabels, ...others } = props;
+  const { value, state, targets, noTarget, meterLabels, ...others } = props;
   const { formula, source, change, unusual, trend, locale, ...rest } = others;
   const standing = farthest(targets);
   const status = standing?.status;
@@ -243,7 +245,9 @@ export const TermNodeRow = (props: TermNodeRowProps) => {
       <Mark data-narrow>{status && <StatusMark status={status} />}</Mark>
       <Change data-effect={change?.effect ?? undefined}>{change?.text}</Change>
       <Trend data-widest>{trend}</Trend>
-      <Goal data-widest>{standing && goalText(standing.target, locale, meterLabels)}</Goal>
+      <Goal data-widest>
+        {standing ? goalText(standing.target, locale, meterLabels) : noTarget}
+      </Goal>
       <Target data-wide>
         {standing && (
           <>

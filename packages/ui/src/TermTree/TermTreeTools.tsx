@@ -74,13 +74,30 @@ const Bar = styled.div`
   /* What is found lies over the map in the tree's corner. */
   z-index: 2;
   gap: ${token('space-3')};
-  padding: ${token('space-1')};
+  padding: ${token('space-2')} ${token('space-3')};
   border-block-end: 1px solid ${token('color-border')};
   background: ${token('color-surface')};
+
+  /* All in it is as high as its buttons. */
+  fieldset label {
+    min-height: 26px;
+  }
+
+  input[role='combobox'] {
+    min-height: 32px;
+    padding-block: 0;
+  }
+
+  /* All tools and the search have room in one row. */
+  @container (max-width: 50rem) {
+    gap: ${token('space-2')};
+    padding-inline: ${token('space-2')};
+  }
 
   ${mobile} {
     gap: 0;
     justify-content: space-between;
+    padding: ${token('space-1')};
   }
 `;
 
@@ -91,10 +108,18 @@ const Group = styled.div`
   & + & {
     padding-inline-start: ${token('space-3')};
     border-inline-start: 1px solid ${token('color-border')};
+
+    @container (max-width: 50rem) {
+      padding-inline-start: ${token('space-2')};
+    }
   }
 
   button {
     --button-height: 32px;
+  }
+
+  [aria-expanded='true'] {
+    background: ${token('color-surface-selected')};
   }
 
   ${mobile} {

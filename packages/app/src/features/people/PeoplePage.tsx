@@ -13,7 +13,7 @@ import { ManagePage } from '../../core/page/ManagePage.js';
 import { useText } from '../../i18n/Texts.js';
 import { FLAGS } from './flags.js';
 import { PersonDialog } from './PersonDialog.js';
-import { type PersonAction, PersonRow } from './PersonRow.js';
+import { type PersonAction, PersonHeads, PersonRow } from './PersonRow.js';
 import { peopleCall, peopleScreen, removeCall, sendCall, switchCall } from './slice.js';
 import { usePeopleSelector } from './state.js';
 
@@ -34,6 +34,11 @@ const Search = styled.div`
 /** Its rows share their columns. */
 const Rows = styled.div`
   container-type: inline-size;
+
+  /* Below the names of columns, which are as near to the line as in tables. */
+  && > [data-setting-row] {
+    margin-block-start: 0;
+  }
 `;
 
 interface Asked {
@@ -94,6 +99,7 @@ const PeoplePage = () => {
     );
   const rows = (people: readonly Person[]) => (
     <Rows>
+      <PersonHeads />
       {people.map((person) => (
         <PersonRow
           key={person.id}

@@ -67,13 +67,45 @@ const State = styled.div`
   }
 `;
 
-const Word = styled.span`
+const Quiet = styled.span`
+  color: ${token('color-text-muted')};
   font-size: ${token('font-size-sm')};
 `;
 
-const Quiet = styled(Word)`
+/** Over the columns, where there are any. */
+const Heads = styled.div`
+  display: none;
+  gap: ${token('space-2')};
+  padding-block-end: ${token('space-1')};
   color: ${token('color-text-muted')};
+  font-size: ${token('font-size-xs')};
+  font-weight: ${token('font-weight-medium')};
+
+  > :first-child {
+    flex: 1;
+  }
+
+  > :last-child {
+    width: ${token('size-control-sm')};
+  }
+
+  @container (min-width: 640px) {
+    display: flex;
+  }
 `;
+
+/** Names of the columns of `PersonRow`. */
+export const PersonHeads = () => {
+  const { text } = useText();
+  return (
+    <Heads>
+      <span>{text('person-member')}</span>
+      <State as="span">{text('state')}</State>
+      <Rights as="span">{text('person-rights')}</Rights>
+      <span />
+    </Heads>
+  );
+};
 
 /** A person: when last seen, what they may do, and from where. */
 export const PersonRow = ({ person, isSelf, onAction }: PersonRowProps) => {
@@ -101,7 +133,7 @@ export const PersonRow = ({ person, isSelf, onAction }: PersonRowProps) => {
     ) : last === null ? (
       <Badge tone="neutral">{text('person-never-signed-in')}</Badge>
     ) : (
-      <Word>{text('person-is-active')}</Word>
+      <Badge tone="success">{text('person-is-active')}</Badge>
     );
   const item = (action: PersonAction, words: string) => (
     <MenuItem onSelect={() => onAction(action)}>{words}</MenuItem>

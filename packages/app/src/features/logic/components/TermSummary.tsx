@@ -37,6 +37,7 @@ export const TermSummary = ({ node: { term }, needTerm, form }: TermSummaryProps
       {...standing}
       formula={term.formula_str || undefined}
       source={text('term-is-entered')}
+      noTarget={term.targets.length === 0 ? text('no-target') : undefined}
       change={change ? { text: change.bare, effect: change.effect } : undefined}
       unusual={unusual}
       trend={<TermTrend termKey={term.key} />}
