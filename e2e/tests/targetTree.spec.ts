@@ -28,7 +28,7 @@ const LANGUAGES = [
     newGroup: 'Uusi ryhmä',
     newTarget: 'Uusi tavoite',
     title: 'Otsikko englanniksi',
-    measuredBy: 'Mitataan',
+    measuredBy: 'Millä mitataan',
     aimedAt: 'Tavoitearvo',
     months: 'Viimeiset 24 kuukautta',
     save: 'Tallenna',

@@ -95,7 +95,7 @@ export const managementTexts = {
     webhook_redirected:
       'Vastaanottaja vastasi {status} ja viittasi toiseen osoitteeseen. Käytä sitä.',
     webhook_not_accepted: 'Vastaanottaja vastasi {status}.',
-    webhook_is_off: 'Webhook oli pois päältä.',
+    webhook_is_off: 'Webhook ei ollut käytössä.',
     webhook_given_up: 'Viestiä ei saatu perille.',
     webhook_secret_unreadable: 'Salaisuutta ei voi enää lukea. Uusi se.',
     not_a_key:

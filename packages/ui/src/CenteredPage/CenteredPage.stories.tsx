@@ -64,7 +64,7 @@ export const SignIn: Story = {
 export const RefusedInFinnish: Story = {
   args: {
     title: 'Kirjaudu sisään',
-    lead: 'Kirjaudu sisään sähköpostiosoitteellasi ja salasanallasi.',
+    lead: 'Anna sähköpostiosoitteesi ja salasanasi.',
     notice: (
       <Banner tone="danger">Microsoft-tiliä ei ole liitetty mihinkään käyttäjätiliin.</Banner>
     ),

@@ -20,7 +20,7 @@ const Root = styled.div`
     place-items: center;
     width: 20px;
     height: 20px;
-    margin: 3px 0 0;
+    margin: 1px 0 0;
     background: ${token('color-surface')};
     border: 1px solid ${token('color-border-strong')};
     border-radius: ${token('radius-small')};

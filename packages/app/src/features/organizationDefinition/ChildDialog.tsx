@@ -1,5 +1,6 @@
 import type { ChildFields, ChildOrganization, OrganizationDefinition } from '@tavoite/model';
 import { Select } from '@tavoite/ui';
+import { Lead } from '../../core/page/CardHead.js';
 import { fieldErrors } from '../../core/page/fieldErrors.js';
 import { useText } from '../../i18n/Texts.js';
 import { DefinitionDialog, NamePair, useDefinition } from '../definitionForm/index.js';
@@ -72,7 +73,7 @@ export const ChildDialog = ({ organization, nameOf, onClose }: ChildDialogProps)
       staleText={nameOf}
       size="sm"
     >
-      <p>{text('child-settings-help')}</p>
+      <Lead>{text('child-settings-help')}</Lead>
       <NamePair
         words="organization-name"
         name={fields.name}
@@ -126,7 +127,7 @@ export const MoveDialog = ({ organization, child, nameOf, onClose }: MoveDialogP
       }
       size="sm"
     >
-      <p>{text('move-organization-help')}</p>
+      <Lead>{text('move-organization-help')}</Lead>
       <ParentSelect
         organization={organization}
         without={withChildrenBelow(organization.children, child.id)}

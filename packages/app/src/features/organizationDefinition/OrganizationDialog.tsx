@@ -4,8 +4,10 @@ import {
   type OrganizationFields,
   startOfFiscalYear,
 } from '@tavoite/model';
+import { token } from '@tavoite/tokens';
 import { Checkbox, Select, Stack } from '@tavoite/ui';
 import { useMemo } from 'react';
+import { styled } from 'styled-components';
 import { fiscalStartName } from '../../core/fiscalStartName.js';
 import { Lead } from '../../core/page/CardHead.js';
 import { fieldErrors } from '../../core/page/fieldErrors.js';
@@ -16,6 +18,11 @@ import { FiscalPreview } from './FiscalPreview.js';
 import { organizationFieldsOf, saveCall } from './slice.js';
 import { useOrganizationSelector } from './state.js';
 import { useFieldWords, VIEWS } from './words.js';
+
+/** As the hints of fields. */
+const Help = styled(Lead)`
+  font-size: ${token('font-size-sm')};
+`;
 
 const FIELDS = ['name', 'name_fi', 'start_of_fiscal_year', 'time_zone', 'restricted_views'];
 
@@ -92,7 +99,7 @@ export const OrganizationDialog = ({ organization, onClose }: OrganizationDialog
       <Stack role="group" aria-labelledby="hidden-views" aria-describedby="hidden-views-help">
         <div>
           <GroupLabel id="hidden-views">{text('hidden-views')}</GroupLabel>
-          <Lead id="hidden-views-help">{text('hidden-views-help')}</Lead>
+          <Help id="hidden-views-help">{text('hidden-views-help')}</Help>
         </div>
         <FieldPair>
           {VIEWS.map(({ id, label }) => (

@@ -23,6 +23,14 @@ export interface FieldWord {
   readonly value: string;
 }
 
+/** How far a time zone is from UTC now: " (UTC+2)"; nothing for UTC itself. */
+function offsetOf(timeZone: string): string {
+  const name = new Intl.DateTimeFormat('en', { timeZone, timeZoneName: 'shortOffset' })
+    .formatToParts()
+    .find(({ type }) => type === 'timeZoneName')?.value;
+  return name === undefined || timeZone === 'UTC' ? '' : ` (${name.replace('GMT', 'UTC')})`;
+}
+
 /** The organisation's fields in words. */
 export function useFieldWords() {
   const { text } = useText();
@@ -40,7 +48,7 @@ export function useFieldWords() {
             .join(', ') || text('no-hidden-views')
         );
       case 'time_zone':
-        return fields[id].replaceAll('_', ' ');
+        return `${fields[id].replaceAll('_', ' ')}${offsetOf(fields[id])}`;
       default:
         return fields[id] || '–';
     }

@@ -1,8 +1,8 @@
 import '@tavoite/charts/styles.css';
 import { TargetGraph } from '@tavoite/charts/TargetGraph';
 import { formatNumber, parseMonth, type TargetCheck, type TargetFields } from '@tavoite/model';
-import { monthAndYear, Stack, TargetMeter } from '@tavoite/ui';
-import { Lead } from '../../core/page/CardHead.js';
+import { EmptyState, monthAndYear, Stack, TargetMeter } from '@tavoite/ui';
+import { TargetIcon } from '@tavoite/ui/icons';
 import { Charts } from '../../i18n/Charts.js';
 import { useLabels } from '../../i18n/labels.js';
 import { useShownLanguage, useText } from '../../i18n/Texts.js';
@@ -27,9 +27,12 @@ const TargetPreview = ({ fields, check }: TargetPreviewProps) => {
   const month = check.month === null ? null : parseMonth(check.month);
   if (!fields.formula)
     return (
-      <Lead role="status" aria-busy={false}>
-        {text('target-preview-empty')}
-      </Lead>
+      <EmptyState
+        role="status"
+        aria-busy={false}
+        icon={TargetIcon}
+        title={text('target-preview-empty')}
+      />
     );
   const isBroken = Object.keys(check.positions).length > 0;
   return (

@@ -4,8 +4,10 @@ import {
   WEBHOOK_EVENTS,
   type Webhook,
 } from '@tavoite/model';
+import { token } from '@tavoite/tokens';
 import { Banner, Checkbox, Stack, TextField } from '@tavoite/ui';
 import { type FormEvent, useEffect } from 'react';
+import { styled } from 'styled-components';
 import { useAppDispatch } from '../../core/hooks.js';
 import { FormDialog } from '../../core/page/FormDialog.js';
 import { fieldErrors } from '../../core/page/fieldErrors.js';
@@ -16,6 +18,12 @@ import { ShownSecret } from '../shownSecret/index.js';
 import { saveCall } from './slice.js';
 import { useWebhooksSelector } from './state.js';
 import { EVENT_WORDS } from './words.js';
+
+/** Of the webhook itself, and none of what it tells. */
+const Apart = styled.div`
+  padding-block-start: ${token('space-4')};
+  border-block-start: 1px solid ${token('color-border')};
+`;
 
 /** The fields that the form has, in which the server may find something wrong. */
 const FIELDS = ['name', 'url', 'events'];
@@ -129,11 +137,13 @@ export const WebhookDialog = ({ webhook, onClose }: WebhookDialogProps) => {
           </Banner>
         ))}
       </Stack>
-      <Checkbox
-        name="enabled"
-        label={text('webhook-enabled')}
-        defaultChecked={webhook?.enabled ?? true}
-      />
+      <Apart>
+        <Checkbox
+          name="enabled"
+          label={text('webhook-enabled')}
+          defaultChecked={webhook?.enabled ?? true}
+        />
+      </Apart>
     </FormDialog>
   );
 };
