@@ -112,6 +112,30 @@ describe('without a DOM', () => {
     ).toMatchSnapshot();
   });
 
+  it('ends the line of a target with a mark that is in the plot', () => {
+    const rows = Array.from({ length: 12 }, (_, i) => ({
+      start_date: `2025-${String(i + 1).padStart(2, '0')}-01`,
+      current_value: 40 + i,
+      target_value: 60,
+      compare_value: null,
+      is_verified: true,
+    }));
+    const titles = { current: 'Current', target: 'Target', compare: 'Compare' };
+    const svg = draw(
+      <TimeSeriesSvg
+        {...picture}
+        size={{ width: 430, height: 220 }}
+        title="Target"
+        series={targetSeries(rows, titles)}
+      />,
+    );
+    const farthest = (places: RegExp) =>
+      Math.max(...[...svg.matchAll(places)].map(([, place]) => Number(place)));
+    const right = farthest(/H([\d.]+)"/g);
+    const centre = farthest(/M([\d.]+),[\d.]+m-3\.2,-3\.2h6\.4/g);
+    expect(centre + 3.2).toBeLessThan(right);
+  });
+
   it('draws a radar with numbers in the Finnish form', () => {
     const svg = draw(
       <RadarSvg {...picture} title="Radar" keys={radarKeys} series={radarSeries} decimals={1} />,

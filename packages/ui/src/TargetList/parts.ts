@@ -139,7 +139,6 @@ export const Head = styled.div`
       overflow-wrap: anywhere;
       -webkit-box-orient: vertical;
       -webkit-line-clamp: 1;
-      word-break: break-all;
     }
 
     em + small {
@@ -148,7 +147,6 @@ export const Head = styled.div`
 
     &:has(small) [data-name] {
       -webkit-line-clamp: 2;
-      word-break: normal;
     }
   }
 

@@ -117,6 +117,7 @@ export const NewTokenDialog = ({ hasPassword, onClose }: NewTokenDialogProps) =>
       {hasPassword ? (
         <PasswordField
           label={text('password')}
+          hint={text('access-token-password-hint')}
           name="password"
           errors={errorsOf('password')}
           {...labels.passwordField}
