@@ -71,11 +71,11 @@ export const WithoutTargets: Story = {
   args: {
     targets: [],
     formula: 'Production wages + Salaries',
-    change: { ...change, effect: null, earlier: '1 306 k€' },
+    change: { ...change, effect: null, earlier: '09/2025: 1 306 k€' },
   },
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
-    await expect(await canvas.findByText('1 306 k€')).toBeVisible();
+    await expect(await canvas.findByText('09/2025: 1 306 k€')).toBeVisible();
     const card = canvasElement.querySelector('[data-formula]');
     await expect(card?.scrollHeight).toBeLessThanOrEqual(card?.clientHeight ?? 0);
   },
@@ -91,7 +91,7 @@ export const WithoutTargetsAtTheTop: Story = {
   },
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
-    const earlier = await canvas.findByText('1 306 k€');
+    const earlier = await canvas.findByText('09/2025: 1 306 k€');
     const none = canvas.getByText('no target');
     await expect(none.getBoundingClientRect().top).toBeCloseTo(
       earlier.getBoundingClientRect().top,
@@ -227,11 +227,12 @@ export const FromAfar: Story = {
 
 const rowIn = (width: number, args: Story['args'] = {}): Story => ({
   args,
-  render: ({ value, state, targets, meterLabels, locale }) => (
+  render: ({ value, state, targets, noTarget, meterLabels, locale }) => (
     <TermNodeRow
       value={value}
       state={state === 'failed' ? 'missing' : state}
       targets={targets}
+      noTarget={noTarget}
       formula="Sales - Discounts"
       change={{ text: '+4.5 %', effect: 'better' }}
       locale={locale}
@@ -269,13 +270,14 @@ export const InANarrowRow: Story = {
   },
 };
 
-/** Without a target its columns are empty, not to be taken for a value that is missing. */
+/** Without a target that is said, and its meter's column is empty, not to be taken for a value that is missing. */
 export const InARowWithoutTargets: Story = {
-  ...rowIn(1100, { targets: [] }),
+  ...rowIn(1100, { targets: [], noTarget: 'no target' }),
   parameters: { narrow: false, sameInEveryLanguage: 'It has figures only.' },
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
     await expect(await canvas.findByText('1 240 k€')).toBeVisible();
+    await expect(canvas.getByText('no target')).toBeVisible();
     await expect(canvas.queryByText('–')).toBeNull();
   },
 };

@@ -164,9 +164,10 @@ describe('the tree', () => {
     });
     // Its target wants more.
     await waitFor(() => expect(change).toHaveAttribute('data-effect', 'worse'));
-    expect(await within(await node(/^People/)).findByText(/^\+140\.0/)).not.toHaveAttribute(
-      'data-effect',
-    );
+    const people = await node(/^People/);
+    expect(await within(people).findByText(/^\+140\.0/)).not.toHaveAttribute('data-effect');
+    // No meter marks what it is counted from.
+    expect(within(people).getByText(/^09.2025: 500/)).toBeInTheDocument();
     press(change);
     await waitFor(() => expect(app.state().trace.trail.at(-1)).toMatchObject({ key: 'profit' }));
     expect(app.state().trace.comparison).toBe('year');

@@ -88,6 +88,8 @@ it('says of who has not signed in yet only that', async () => {
   expect(await screen.findByText('Not signed in yet')).toBeVisible();
   // Me.
   expect(screen.getAllByText('Active')).toHaveLength(1);
+  for (const head of ['Member', 'State', 'May do'])
+    expect(screen.getByText(head)).toBeInTheDocument();
   expect(screen.getAllByText(/^Signed in /)).toHaveLength(1);
 });
 
