@@ -83,7 +83,10 @@ const GRAB_PX = 8;
 const INSET_MIN_PX = 13;
 /** From a bar's foot to the middle of its mark, so that the marks of a period are in a row. */
 const INSET_FOOT_PX = 9;
-/** How far the line of a target goes on to its mark, so that no mark of other values is under it, and its mark is in the plot. */
+/**
+ * How far the line of a target goes on to its mark, so that no mark of other values is under it; and half
+ * the mark, which stays in the plot.
+ */
 const TAIL_PX = { least: 9, most: 14, mark: 4 };
 /** A line that rises or falls by more in its last step would have a bend there. */
 const MOST_BEND_PX = 6;

@@ -98,6 +98,14 @@ const Bar = styled.div`
     gap: 0;
     justify-content: space-between;
     padding: ${token('space-1')};
+
+    fieldset label {
+      min-height: ${token('size-target')};
+    }
+
+    input[role='combobox'] {
+      min-height: ${token('size-control-md')};
+    }
   }
 `;
 
