@@ -3,8 +3,6 @@ import { type ComponentPropsWithRef, type ReactNode, useId } from 'react';
 import { styled } from 'styled-components';
 import { Badge } from '../Badge/index.js';
 import { Card } from '../Card/index.js';
-import { Icon } from '../Icon/index.js';
-import { FileTextIcon } from '../icons/index.js';
 import { Hyphenated } from '../utils/Hyphenated.js';
 
 /** Among others of a row, its buttons stand at the foot. */
@@ -29,68 +27,76 @@ const Layout = styled.div`
   }
 `;
 
-/** A sign of the document: a sheet with a stripe at its back, a title and what is in it. */
+/** The first page of its PDF: an upright A4 whose lengths are in the points that the PDF has. */
 const Cover = styled.div`
-  display: grid;
+  container-type: inline-size;
   grid-area: cover;
-  grid-template-rows: auto auto minmax(0, 1fr);
   align-self: start;
-  gap: ${token('space-3')};
-  aspect-ratio: 3 / 4;
-  padding: 14% 12% 12%;
+  aspect-ratio: 595 / 842;
   overflow: hidden;
   border: 1px solid ${token('color-border')};
-  border-inline-start: ${token('space-1')} solid ${token('color-accent')};
-  border-radius: ${token('radius-control')};
+  border-radius: 2px;
   background: ${token('color-surface')};
+`;
+
+const Page = styled.div`
+  --pt: calc(100cqi / 595);
+  display: flex;
+  flex-direction: column;
+  height: 100%;
+  padding: calc(72 * var(--pt)) calc(54 * var(--pt)) calc(76 * var(--pt)) calc(62 * var(--pt));
+  border-inline-start: max(2px, 10 * var(--pt)) solid ${token('color-accent')};
   color: ${token('color-text-muted')};
+  font-size: calc(14 * var(--pt));
+  line-height: 1.5;
+  overflow-wrap: anywhere;
 
-  /* The lines of its title. */
-  &::before {
-    content: '';
-    height: 14px;
-    background:
-      linear-gradient(currentcolor, currentcolor) 0 0 / 70% 3px no-repeat,
-      linear-gradient(${token('color-border')}, ${token('color-border')}) 0 100% / 45% 3px no-repeat;
-  }
-
-  /* The lines of its text. */
-  &::after {
-    content: '';
-    background: repeating-linear-gradient(
-      ${token('color-border')} 0 2px,
-      transparent 2px 9px
-    );
-    opacity: 0.7;
-  }
-
-  & > svg {
-    place-self: center;
-  }
-
-  & > div {
-    position: relative;
-    aspect-ratio: 3 / 2;
+  /* The organisation, above the title wherever that begins. */
+  & > :first-child {
+    flex: none;
+    height: calc(174 * var(--pt));
     overflow: hidden;
+    color: ${token('color-accent-text')};
+    font-size: calc(13 * var(--pt));
+    font-weight: ${token('font-weight-semibold')};
   }
 
-  img {
-    position: absolute;
-    inset: 0;
-    width: 100%;
-    height: 100%;
-    object-fit: cover;
-    object-position: top left;
+  & > strong {
+    display: -webkit-box;
+    flex: none;
+    overflow: hidden;
+    color: ${token('color-text')};
+    font-size: calc(36 * var(--pt));
+    font-weight: ${token('font-weight-semibold')};
+    line-height: 1.16;
+    -webkit-box-orient: vertical;
+    -webkit-line-clamp: 4;
+
+    &::before {
+      content: '';
+      display: block;
+      width: calc(44 * var(--pt));
+      height: max(1px, 3 * var(--pt));
+      margin-block-end: calc(19 * var(--pt));
+      background: ${token('color-accent')};
+    }
   }
 
-  /* All of a graph. */
-  [data-part='whole'] {
-    aspect-ratio: 2 / 1;
+  & > strong + span {
+    margin-block-start: calc(14 * var(--pt));
   }
 
-  [data-part='whole'] > img {
-    object-fit: contain;
-    object-position: top;
+  & > :last-child {
+    display: grid;
+    margin-block-start: auto;
+    padding-block-start: calc(14 * var(--pt));
+    border-block-start: 1px solid ${token('color-border')};
+    font-size: calc(10.5 * var(--pt));
+
+    > :first-child {
+      color: ${token('color-text')};
+      font-weight: ${token('font-weight-semibold')};
+    }
   }
 `;
 
@@ -149,13 +155,16 @@ const Actions = styled.div`
   }
 `;
 
+/** What the first page of its PDF says besides the title. */
 export interface ReportCover {
-  /** Address of the picture; without one an icon stands in its place. */
-  src: string | null;
-  /** All of the picture, or its top left, which is the default. */
-  part?: 'whole' | 'start';
-  /** The address could not be loaded: it may have run out. */
-  onError?: () => void;
+  /** Whose report it is. */
+  organization: string;
+  /** The months of all that is in it, in words; empty for none. */
+  period: string;
+  /** The day that the PDF is of, as it writes it. */
+  date: string;
+  /** Who made it; empty for none. */
+  author: string;
 }
 
 export interface ReportCardProps extends Omit<ComponentPropsWithRef<'div'>, 'title' | 'children'> {
@@ -167,7 +176,7 @@ export interface ReportCardProps extends Omit<ComponentPropsWithRef<'div'>, 'tit
   publishedDate: string;
   /** What is in it, in words: "3 graphs, 1 data map". */
   contents: string;
-  /** A small picture of what is in it. It tells nothing that the words do not. */
+  /** Draws the first page of its PDF beside the words, for the eyes only. */
   cover?: ReportCover;
   /** Given while its pictures are made: what a badge says. */
   processingLabel?: string;
@@ -203,14 +212,16 @@ export const ReportCard = ({
     >
       <Layout data-covered={cover !== undefined || undefined}>
         {cover && (
-          <Cover>
-            {cover.src === null ? (
-              <Icon icon={FileTextIcon} />
-            ) : (
-              <div data-part={cover.part}>
-                <img src={cover.src} alt="" loading="lazy" onError={cover.onError} />
-              </div>
-            )}
+          <Cover aria-hidden>
+            <Page>
+              <span>{cover.organization}</span>
+              <strong>{title}</strong>
+              <span>{cover.period}</span>
+              <span>
+                <span>{cover.date}</span>
+                <span>{cover.author}</span>
+              </span>
+            </Page>
           </Cover>
         )}
         <Text>

@@ -6,7 +6,6 @@ import { Card } from '../Card/index.js';
 import { Icon } from '../Icon/index.js';
 import { WarningIcon } from '../icons/index.js';
 import { Spinner } from '../Spinner/index.js';
-import { Hyphenated } from '../utils/Hyphenated.js';
 
 /** Among others of a row, its buttons stand in line with theirs. */
 const Root = styled(Card)`
@@ -85,59 +84,43 @@ const Picture = styled.div`
 `;
 
 const Text = styled.div`
-  position: relative;
+  display: grid;
+  align-content: start;
+  gap: ${token('space-1')};
+  min-width: 0;
   padding: ${token('space-3')} ${token('space-4')};
 
-  > div:first-child {
-    display: flex;
-    flex-direction: column;
-    gap: ${token('space-1')};
-  }
-
-  h3 {
-    display: flex;
-    gap: ${token('space-2')};
-    font-size: ${token('font-size-md')};
-  }
-
-  /* In the middle of the first line of the title. */
-  h3 > svg {
-    flex: none;
-    margin-block-start: calc((1lh - 1em) / 2);
-    color: ${token('color-text-muted')};
-  }
-
   p {
-    color: ${token('color-text-muted')};
-    font-size: ${token('font-size-sm')};
-    font-variant-numeric: tabular-nums;
-  }
-
-  h3 + p {
     display: flex;
     flex-wrap: wrap;
     align-items: center;
     gap: 0 ${token('space-2')};
-  }
-
-  &[data-actions] > div:first-child {
-    padding-block-end: ${token('size-control-sm')};
-  }
-
-  /* The last line leaves room for the buttons beside it. */
-  &[data-actions] > div:first-child > p + p:last-child {
-    margin-block-end: calc(-1 * ${token('size-control-sm')});
-    padding-inline-end: calc(2 * ${token('size-control-sm')});
+    color: ${token('color-text-muted')};
+    font-size: ${token('font-size-sm')};
+    font-variant-numeric: tabular-nums;
   }
 `;
 
-/** At the foot: the title has a line to itself. */
-const Actions = styled.div`
-  position: absolute;
-  inset-block-end: ${token('space-2')};
-  inset-inline-end: ${token('space-2')};
+/** A name that is longer than its line is cut, so that all tiles of a row are alike. */
+const Head = styled.div`
   display: flex;
+  align-items: center;
   gap: ${token('space-1')};
+
+  h3 {
+    flex: 1;
+    min-width: 0;
+    overflow: hidden;
+    font-size: ${token('font-size-md')};
+    text-overflow: ellipsis;
+    white-space: nowrap;
+  }
+
+  /* The icon of the menu stands at the edge of the text, and makes its line no higher. */
+  button {
+    margin-block: calc(-1 * ${token('space-1')});
+    margin-inline-end: calc(-1 * ${token('space-2')});
+  }
 `;
 
 export type ReportPicture =
@@ -170,7 +153,7 @@ export interface ReportGraphTileProps
   extends Omit<ComponentPropsWithRef<'div'>, 'title' | 'children'> {
   /** The graph's title. */
   title: string;
-  /** Drawn before the title: says whether it is a graph or a data map. */
+  /** Drawn before the first note: says whether it is a graph or a data map. */
   icon?: ReactNode;
   /** The period, in words. */
   details: ReactNode;
@@ -184,7 +167,7 @@ export interface ReportGraphTileProps
   onRetry?: () => void;
   /** The picture's address could not be loaded: it may have run out. */
   onPictureError?: () => void;
-  /** A button, and a menu of the rest: edit, delete. */
+  /** At the end of the title's line: a menu of what can be done. */
   actions?: ReactNode;
   /** The texts it shows, in the reader's language. */
   labels: ReportGraphTileLabels;
@@ -244,20 +227,18 @@ export const ReportGraphTile = ({
         </div>
       )}
     </Picture>
-    <Text data-actions={actions ? '' : undefined}>
-      <div>
-        <h3>
-          {icon}
-          <span>
-            <Hyphenated text={title} />
-          </span>
-        </h3>
-        <p>{details}</p>
-        {notes.map((note) => (
-          <p key={note}>{note}</p>
-        ))}
-      </div>
-      {actions && <Actions>{actions}</Actions>}
+    <Text>
+      <Head>
+        <h3 title={title}>{title}</h3>
+        {actions}
+      </Head>
+      <p>{details}</p>
+      {notes.map((note, index) => (
+        <p key={note}>
+          {index === 0 && icon}
+          {note}
+        </p>
+      ))}
     </Text>
   </Root>
 );

@@ -8,7 +8,7 @@ import {
 } from '@tavoite/model';
 import { dayText } from '@tavoite/ui';
 import type { TextFunctions } from '../../i18n/Texts.js';
-import { orderOf, type ReportItem } from './items.js';
+import { keyOfItem, orderOf, type ReportItem } from './items.js';
 
 type Text = TextFunctions['text'];
 
@@ -30,6 +30,14 @@ export const titleOfItem = (item: ReportItem, text: Text): string =>
 
 export const monthsOfItem = ({ properties: { start_date, end_date } }: ReportItem): string =>
   `${monthText(start_date)} – ${monthText(end_date)}`;
+
+/** The months that all items of a report show; empty where they differ, as on the first page of its PDF. */
+export function periodOfReport(report: Report, items: readonly ReportItem[]): string {
+  const known = new Map(items.map((item) => [keyOfItem(item), monthsOfItem(item)]));
+  const months = new Set(orderOf(report).map((item) => known.get(keyOfItem(item))));
+  const [only] = months;
+  return months.size === 1 && only !== undefined ? only : '';
+}
 
 /** What an item shows besides its months: "Quarter", "Cumulative". */
 function waysOfItem(item: ReportItem, text: Text): string[] {
@@ -113,7 +121,11 @@ export function sendingText(
         count: next_send.recipients,
       }),
     });
-  else if (isScheduled(report)) lines.push({ kind: 'next', words: text('report-schedule-paused') });
+  else
+    lines.push({
+      kind: 'next',
+      words: text(isScheduled(report) ? 'report-schedule-paused' : 'report-not-scheduled'),
+    });
   if (!last_send) lines.push({ kind: 'last', words: text('no-sends') });
   else {
     const { queued, sent, failed, unknown } = last_send.deliveries;

@@ -2,6 +2,7 @@ import {
   type FileCell,
   type FileTable,
   isBlankContent,
+  readableDate,
   readContent,
   sheetNames,
   sheetXml,
@@ -10,7 +11,6 @@ import {
 import { strToU8, zipSync } from 'fflate';
 import type { DataMapItem, GraphItem, ItemCell } from '../items/types.js';
 import type { ReportDocument, ReportSection } from '../pdf/document.js';
-import { readableDate } from '../pdf/parts/cover.js';
 import { pdfTexts } from '../pdf/texts.js';
 import { officeTexts } from './texts.js';
 

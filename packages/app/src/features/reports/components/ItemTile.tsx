@@ -2,7 +2,6 @@ import type { ReportTheme } from '@tavoite/model';
 import {
   Badge,
   Icon,
-  IconButton,
   MenuButton,
   MenuItem,
   MenuSeparator,
@@ -72,28 +71,25 @@ export const ItemTile = ({ item, onOpen, onDelete }: ItemTileProps) => {
       onPictureError={renew}
       labels={reportGraphTile}
       actions={
-        <>
-          <IconButton
-            size="sm"
-            label={text('edit-item', { title })}
-            onClick={() => onOpen({ kind: 'content', item: { id, type } })}
+        <MenuButton size="sm" label={text('action-of', { action: text('actions'), name: title })}>
+          <MenuItem
+            icon={<Icon icon={EditIcon} size="sm" />}
+            onSelect={() => onOpen({ kind: 'content', item: { id, type } })}
           >
-            <Icon icon={EditIcon} size="sm" />
-          </IconButton>
-          <MenuButton size="sm" label={text('action-of', { action: text('actions'), name: title })}>
-            <MenuItem icon={<Icon icon={RefreshIcon} size="sm" />} onSelect={redraw}>
-              {text('update-figures')}
-            </MenuItem>
-            <MenuSeparator />
-            <MenuItem
-              tone="danger"
-              icon={<Icon icon={DeleteIcon} size="sm" />}
-              onSelect={() => onDelete({ request: { kind: 'item', item: { id, type } }, title })}
-            >
-              {text('delete')}
-            </MenuItem>
-          </MenuButton>
-        </>
+            {text('edit')}
+          </MenuItem>
+          <MenuItem icon={<Icon icon={RefreshIcon} size="sm" />} onSelect={redraw}>
+            {text('update-figures')}
+          </MenuItem>
+          <MenuSeparator />
+          <MenuItem
+            tone="danger"
+            icon={<Icon icon={DeleteIcon} size="sm" />}
+            onSelect={() => onDelete({ request: { kind: 'item', item: { id, type } }, title })}
+          >
+            {text('delete')}
+          </MenuItem>
+        </MenuButton>
       }
     />
   );

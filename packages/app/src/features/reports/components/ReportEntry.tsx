@@ -27,11 +27,9 @@ import { useLabels } from '../../../i18n/labels.js';
 import { useText } from '../../../i18n/Texts.js';
 import { shownTheme } from '../../preferences/index.js';
 import type { OpenDialog } from '../address.js';
-import { coverItemOf, hasSmallPicture, smallPictureIn } from '../items.js';
 import { downloadRequested, refreshRequested } from '../slice.js';
-import { useReportsSelector } from '../state.js';
+import { useCover } from '../useCover.js';
 import type { Deletion } from '../useDeletion.js';
-import { usePictureRenewal } from '../usePictureRenewal.js';
 import { contentsText, isScheduled, sendingText } from '../words.js';
 
 /** Besides the PDF, which has a button. */
@@ -40,12 +38,20 @@ const FILES = [
   { format: 'pptx', label: 'report-pptx', icon: ImageIcon },
 ] as const;
 
-/** Among the lines of a card, with its icon under their first letters. */
+/** A link among the words of a line. */
 const Inline = styled(Button)`
-  margin-inline-start: calc(-1 * ${token('space-3')});
+  min-height: 0;
+  padding: 0;
+  border: 0;
+  text-decoration: underline;
+  text-underline-offset: 0.2em;
+
+  &[data-variant='quiet']:is(:hover, :active) {
+    background: none;
+    text-decoration-thickness: 2px;
+  }
 `;
 
-/** With its icon where the button would have it. */
 const Line = styled.p`
   display: grid;
   grid-template-columns: auto minmax(0, 1fr);
@@ -70,9 +76,7 @@ export const ReportEntry = ({ report, onOpen, onDelete }: ReportEntryProps) => {
   const written = useMoments();
   const { reportCard } = useLabels();
   const theme = useAppSelector((state) => shownTheme(state.preferences));
-  const cover = useReportsSelector(({ reports }) => coverItemOf(report, reports.items ?? []));
-  const source = cover && smallPictureIn(theme, cover);
-  const renew = usePictureRenewal(source);
+  const cover = useCover(report);
   const waitingId = useId();
   const { id, title, state } = report;
   const isProcessing = state === 'processing';
@@ -86,29 +90,29 @@ export const ReportEntry = ({ report, onOpen, onDelete }: ReportEntryProps) => {
       contents={contentsText(report, text)}
       {...(isProcessing ? reportCard : {})}
       {...(state === 'failed' ? { failedLabel: text('picture-missing') } : {})}
-      cover={{
-        src: source,
-        part: cover && !hasSmallPicture(theme, cover) ? 'start' : 'whole',
-        onError: renew,
-      }}
+      cover={cover}
       notes={
         <>
           {isProcessing && <p id={waitingId}>{text('report-processing')}</p>}
-          {!isScheduled(report) && (
-            <Inline
-              size="sm"
-              variant="quiet"
-              icon={<Icon icon={ClockIcon} size="sm" />}
-              aria-label={text('action-of', { action: text('schedule-short'), name: title })}
-              onClick={() => onOpen({ kind: 'schedule', id })}
-            >
-              {text('schedule-short')}
-            </Inline>
-          )}
           {sendingText(report, written, text).map(({ kind, words }) => (
             <Line key={kind}>
               <Icon icon={kind === 'next' ? ClockIcon : SendIcon} size="sm" />
-              <span>{words}</span>
+              <span>
+                {words}
+                {kind === 'next' && !isScheduled(report) && (
+                  <>
+                    {' · '}
+                    <Inline
+                      size="sm"
+                      variant="quiet"
+                      aria-label={text('action-of', { action: text('schedule-short'), name: title })}
+                      onClick={() => onOpen({ kind: 'schedule', id })}
+                    >
+                      {text('schedule-short')}
+                    </Inline>
+                  </>
+                )}
+              </span>
             </Line>
           ))}
         </>
