@@ -65,41 +65,34 @@ const Root = styled.div`
   }
 `;
 
-/** Buttons on it are no higher than its text; what they open needs the width. */
+/** A run of text whose last words open something: those are no higher than the rest, and what they open needs the width. */
 const Line = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: center;
-  gap: 0 ${token('space-4')};
+  color: ${token('color-text-muted')};
+  font-size: ${token('font-size-sm')};
+
+  & > p {
+    display: inline;
+  }
 
   & > :not(p) {
     margin-block: calc(-1 * ${token('space-1')});
   }
 
-  & > [data-open] {
-    flex-basis: 100%;
+  & > :not(p, [data-open]) {
+    display: inline-flex;
+    vertical-align: baseline;
+  }
+
+  /* The sign ends its line where the next words begin another. */
+  & > p:not(:last-child, :has(+ [data-open]))::after,
+  & > :not(p, [data-open], :last-child)::after {
+    content: ' · ' / '';
+    white-space: pre-wrap;
   }
 
   /* What stands at the ends of a row belongs together. */
   & > [data-open] > div {
     max-inline-size: 40rem;
-  }
-
-  /* The same sign as within the line, as near; a row of its own needs none. */
-  @media (min-width: 48rem) {
-    column-gap: 0;
-
-    & > :not(p, [data-open])::before {
-      align-self: center;
-      color: ${token('color-text-muted')};
-      font-size: ${token('font-size-sm')};
-      white-space: pre;
-      content: ' · ' / '';
-    }
-
-    & > :not(p, [data-open]) {
-      display: flex;
-    }
   }
 `;
 

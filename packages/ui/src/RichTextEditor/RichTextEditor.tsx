@@ -18,6 +18,7 @@ import type { RichTextEditorLabels } from './labels.js';
 import { alignmentStyles, blockClass, linkDecorator } from './look.js';
 import {
   afterHeading,
+  blockTypeOf,
   contentOfState,
   splitBlock,
   stateOfContent,
@@ -74,6 +75,16 @@ const Text = styled(RichTextBody)`
   & .public-DraftEditor-content {
     min-block-size: var(--text-height, 96px);
     outline: none;
+  }
+
+  & .DraftEditor-root {
+    position: relative;
+  }
+
+  & .public-DraftEditorPlaceholder-root {
+    position: absolute;
+    color: ${token('color-text-muted')};
+    pointer-events: none;
   }
 
   ${alignmentStyles}
@@ -195,6 +206,7 @@ export function RichTextEditor({
             {...control}
             ref={area}
             style={room}
+            placeholder={labels.placeholder}
             defaultValue={textOfContent(readContent(initialContent))}
             onChange={(event) => changePlain(event.target.value)}
           />
@@ -204,6 +216,8 @@ export function RichTextEditor({
             <Text ref={text} style={room}>
               <Editor
                 editorState={state}
+                // A list or a quote has its own sign where it would stand.
+                placeholder={blockTypeOf(state) === 'unstyled' ? labels.placeholder : undefined}
                 onChange={change}
                 handleKeyCommand={onCommand}
                 handleReturn={onReturn}

@@ -69,10 +69,33 @@ const Bar = styled.div`
     }
   }
 
+  /* As calm as the buttons beside them. */
+  & select:not(:hover, :focus-visible) {
+    border-color: transparent;
+  }
+
+  & select {
+    min-block-size: ${token('size-control-sm')};
+    padding-block: 0;
+    font-size: ${token('font-size-sm')};
+  }
+
   & [aria-pressed='true'] {
     background: ${token('color-surface-selected')};
     color: ${token('color-accent-text')};
     ${chosenInForcedColors}
+  }
+`;
+
+/** Between kinds of tools; where they take two rows there is no room for it. */
+const Gap = styled.span`
+  align-self: stretch;
+  inline-size: 1px;
+  margin: ${token('space-1')};
+  background: ${token('color-border')};
+
+  @container (max-width: 420px) {
+    display: none;
   }
 `;
 
@@ -210,6 +233,7 @@ export function Toolbar({ state, onChange, labels }: ToolbarProps) {
           () => EditorState.redo(state),
           state.getRedoStack().isEmpty(),
         )}
+        <Gap />
         <Roving.Item asChild>
           <Select
             label={labels.blockType}
@@ -240,17 +264,21 @@ export function Toolbar({ state, onChange, labels }: ToolbarProps) {
             onChange={(event) => onChange(withFontSize(state, event.target.value))}
           />
         </Roving.Item>
+        <Gap />
         {INLINE_STYLES.map((style) => {
           const [name, icon] = STYLE_ICONS[style];
           return tool(labels[name], styles.has(style), icon, () =>
             RichUtils.toggleInlineStyle(state, style),
           );
         })}
+        <Gap />
         {list('unordered-list-item', labels.bulletList, ListIcon)}
         {list('ordered-list-item', labels.numberedList, ListNumberedIcon)}
+        <Gap />
         {align('left', labels.alignLeft, AlignLeftIcon)}
         {align('center', labels.alignCenter, AlignCenterIcon)}
         {align('right', labels.alignRight, AlignRightIcon)}
+        <Gap />
         <LinkTool state={state} onChange={onChange} labels={labels} />
       </Bar>
     </Roving.Root>

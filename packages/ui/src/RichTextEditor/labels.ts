@@ -28,4 +28,6 @@ export interface RichTextToolbarLabels {
 export interface RichTextEditorLabels extends RichTextToolbarLabels {
   /** Label of the text itself. */
   text: string;
+  /** Stands in the text while it is empty. */
+  placeholder: string;
 }

@@ -334,6 +334,7 @@ export const reportGraphTile: ReportGraphTileLabels = {
 
 export const richTextEditor: RichTextEditorLabels = {
   text: 'Text',
+  placeholder: 'Write here…',
   toolbar: 'Formatting',
   bold: 'Bold',
   italic: 'Italic',

@@ -339,6 +339,7 @@ export const reportGraphTile: ReportGraphTileLabels = {
 
 export const richTextEditor: RichTextEditorLabels = {
   text: 'Teksti',
+  placeholder: 'Kirjoita tähän…',
   toolbar: 'Muotoilu',
   bold: 'Lihavointi',
   italic: 'Kursivointi',

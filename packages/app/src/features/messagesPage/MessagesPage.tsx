@@ -4,8 +4,40 @@ import { styled } from 'styled-components';
 import { Page, type PageProps } from '../../core/page/Page.js';
 import { useText } from '../../i18n/Texts.js';
 
+/** On a phone the period and the buttons share the width: all on a line, or two buttons below it. */
+const Filled = styled(Page)`
+  @media (max-width: 480px) {
+    & > div > :last-child:has(> [role='group']) {
+      flex: 1 1 100%;
+    }
+
+    [role='group'],
+    [role='group'] > :first-child {
+      flex: 1 1 auto;
+    }
+
+    [role='group'] > :first-child {
+      justify-content: space-between;
+    }
+
+    [role='group']:has(~ button ~ button) {
+      flex-basis: 100%;
+    }
+
+    [role='group'] ~ button {
+      flex: 1 1 0;
+      padding-inline: ${token('space-2')};
+    }
+
+    [role='group'] ~ button:only-of-type {
+      flex: none;
+      padding-inline: ${token('space-3')};
+    }
+  }
+`;
+
 /** The tabs are what is seen of the title, which they would say again. */
-const Tabbed = styled(Page)`
+const Tabbed = styled(Filled)`
   h1 {
     ${visuallyHidden}
   }
@@ -40,7 +72,7 @@ export interface MessagesPageProps extends Omit<PageProps, 'meta' | 'tabs'> {
 /** The page of notifications or that of reports; who has both switches between them by their titles. */
 export const MessagesPage = ({ current, hasTabs, ...page }: MessagesPageProps) => {
   const { text } = useText();
-  if (!hasTabs) return <Page {...page} />;
+  if (!hasTabs) return <Filled {...page} />;
   const tab = (key: MessagesPageProps['current']) => ({
     href: `/${key}`,
     label: text(key),

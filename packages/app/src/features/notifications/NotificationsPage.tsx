@@ -236,11 +236,11 @@ const NotificationsPage = () => {
           {isManager && (
             <Button
               variant="primary"
-              // Beside the period there is room for one word on a phone.
-              icon={isMobile ? undefined : <Icon icon={PlusIcon} size="sm" />}
+              icon={<Icon icon={PlusIcon} size="sm" />}
               aria-label={text('create-notification')}
               onClick={() => dispatch(writeRequested(null))}
             >
+              {/* Beside the period there is room for one word on a phone. */}
               {text(isMobile ? 'write' : 'create-notification')}
             </Button>
           )}

@@ -1,11 +1,10 @@
 import { Banner, Button, Modal, useFileDrop } from '@tavoite/ui';
-import { lazy, Suspense, useCallback, useEffect, useId, useRef, useState } from 'react';
+import { lazy, Suspense, useCallback, useEffect, useRef, useState } from 'react';
 import { useAppDispatch, useAppSelector } from '../../../core/hooks.js';
 import { failureMessage } from '../../../i18n/failureMessages.js';
 import { useLabels } from '../../../i18n/labels.js';
 import type { Message, MessageKey } from '../../../i18n/message.js';
 import { useText } from '../../../i18n/Texts.js';
-import { DialogReason } from '../../dialogReason/index.js';
 import { ClosingDialog } from '../../drafts/index.js';
 import type { DraftFields } from '../drafts.js';
 import {
@@ -125,8 +124,6 @@ export const WriteDialog = ({ dialog }: { dialog: OpenDialog }) => {
   );
   const isStopped = sending.status === 'stopped';
   const isPublished = notification?.state === 'published';
-  const isTitled = draft.fields.title.trim() !== '';
-  const reasonId = useId();
 
   const errors = (field: Field): string[] => {
     const half =
@@ -226,13 +223,8 @@ export const WriteDialog = ({ dialog }: { dialog: OpenDialog }) => {
         {...handlers}
         footer={
           <>
-            {!isTitled && <DialogReason id={reasonId}>{text('title-required')}</DialogReason>}
             {withoutThem.length > 0 && !busy && (
-              <Button
-                disabled={!isTitled}
-                aria-describedby={isTitled ? undefined : reasonId}
-                onClick={() => send(withoutThem.map(({ id }) => id))}
-              >
+              <Button onClick={() => send(withoutThem.map(({ id }) => id))}>
                 {text(withoutKey, { left: total - withoutThem.length, count: total })}
               </Button>
             )}
@@ -245,8 +237,6 @@ export const WriteDialog = ({ dialog }: { dialog: OpenDialog }) => {
               type="submit"
               form={FORM}
               variant="primary"
-              disabled={!isTitled}
-              aria-describedby={isTitled ? undefined : reasonId}
               loading={busy}
               loadingLabel={text('sending')}
             >
