@@ -1,17 +1,24 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, within } from 'storybook/test';
+import { expect, fn, waitFor, within } from 'storybook/test';
 import { Button } from '../Button/index.js';
 import { MenuItem } from '../DropdownMenu/index.js';
 import { Icon } from '../Icon/index.js';
 import { FileTextIcon } from '../icons/index.js';
 import { MenuButton } from '../MenuButton/index.js';
-import { ReportCard } from './ReportCard.js';
+import { ReportCard, type ReportCover } from './ReportCard.js';
 
-const cover = {
+const picture =
+  'data:image/svg+xml,' +
+  encodeURIComponent(
+    '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 120 60"><rect width="120" height="60" fill="#fff"/><path d="M8 48L30 36 52 40 74 22 96 26 112 12" fill="none" stroke="#0b6e78" stroke-width="2"/></svg>',
+  );
+
+const cover: ReportCover = {
   organization: 'Havulinna Group',
   period: '01/2026 – 10/2026',
   date: '12/11/2026',
   author: 'Aino Virtanen',
+  picture: { src: picture, part: 'whole' },
 };
 
 const actions = (disabled: boolean) => (
@@ -59,7 +66,11 @@ export const Ready: Story = {
 
 /** While pictures are made, it can be neither sent nor downloaded. */
 export const Processing: Story = {
-  args: { processingLabel: 'Processing', actions: actions(true) },
+  args: {
+    processingLabel: 'Processing',
+    cover: { ...cover, picture: null },
+    actions: actions(true),
+  },
   play: async ({ canvasElement }) => {
     const card = await within(canvasElement).findByRole('article');
     await expect(card).toHaveAttribute('aria-busy', 'true');
@@ -93,3 +104,13 @@ export const LongTitleInANarrowPlace: Story = {
 
 /** Where nothing pictures a report, the words have the whole width. */
 export const WithoutCover: Story = { args: { cover: undefined } };
+
+const runOut = fn();
+
+/** An address that has run out is told to whoever can ask for another. */
+export const CoverThatHasRunOut: Story = {
+  args: { cover: { ...cover, picture: { src: 'data:image/png;base64,', onError: runOut } } },
+  play: async () => {
+    await waitFor(() => expect(runOut).toHaveBeenCalled());
+  },
+};

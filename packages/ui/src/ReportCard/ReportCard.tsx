@@ -9,11 +9,10 @@ import { Hyphenated } from '../utils/Hyphenated.js';
 const Root = styled(Card)`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
-  container-type: inline-size;
 `;
 
-/** Width of the card's inside from which the facts fit on a line beside the cover. */
-const NARROW = '330px';
+/** Pixels that the pages take beside the words. */
+const COVER_PX = 108;
 
 const Layout = styled.div`
   display: grid;
@@ -23,41 +22,55 @@ const Layout = styled.div`
   &[data-covered] {
     grid-template:
       'cover text' 1fr
-      'actions actions' auto / 96px minmax(0, 1fr);
+      'actions actions' auto / ${COVER_PX}px minmax(0, 1fr);
   }
 `;
 
-/** The first page of its PDF: an upright A4 whose lengths are in the points that the PDF has. */
+/** Pixels of a page's width beside the words, and the points that an A4 of the PDF has. */
+const PAGE_PX = 84;
+const PAGE_PT = { width: 595, height: 842 } as const;
+
+/** Its first page, and behind it the one with its first picture, which stands out to the right. */
 const Cover = styled.div`
-  container-type: inline-size;
+  position: relative;
   grid-area: cover;
   align-self: start;
-  aspect-ratio: 595 / 842;
-  overflow: hidden;
-  border: 1px solid ${token('color-border')};
-  border-radius: 2px;
-  background: ${token('color-surface')};
+  height: calc(${PAGE_PX}px * ${PAGE_PT.height} / ${PAGE_PT.width} + ${token('space-2')});
 `;
 
+/** All lengths on a page are the points of the PDF, made small as a whole: so its lines break where they do there. */
 const Page = styled.div`
-  --pt: calc(100cqi / 595);
+  position: absolute;
+  inset: 0 auto auto 0;
+  box-sizing: border-box;
+  width: ${PAGE_PT.width}px;
+  height: ${PAGE_PT.height}px;
+  overflow: hidden;
+  outline: 6px solid ${token('color-border')};
+  outline-offset: -6px;
+  border-radius: 12px;
+  background: ${token('color-surface')};
+  scale: calc(${PAGE_PX} / ${PAGE_PT.width});
+  transform-origin: top left;
+`;
+
+const TitlePage = styled(Page)`
   display: flex;
   flex-direction: column;
-  height: 100%;
-  padding: calc(72 * var(--pt)) calc(54 * var(--pt)) calc(76 * var(--pt)) calc(62 * var(--pt));
-  border-inline-start: max(2px, 10 * var(--pt)) solid ${token('color-accent')};
+  padding: 72px 54px 76px 56px;
+  border-inline-start: 16px solid ${token('color-accent')};
   color: ${token('color-text-muted')};
-  font-size: calc(14 * var(--pt));
+  font-size: 14px;
   line-height: 1.5;
   overflow-wrap: anywhere;
 
   /* The organisation, above the title wherever that begins. */
   & > :first-child {
     flex: none;
-    height: calc(174 * var(--pt));
+    height: 174px;
     overflow: hidden;
     color: ${token('color-accent-text')};
-    font-size: calc(13 * var(--pt));
+    font-size: 13px;
     font-weight: ${token('font-weight-semibold')};
   }
 
@@ -66,8 +79,9 @@ const Page = styled.div`
     flex: none;
     overflow: hidden;
     color: ${token('color-text')};
-    font-size: calc(36 * var(--pt));
+    font-size: 36px;
     font-weight: ${token('font-weight-semibold')};
+    letter-spacing: normal;
     line-height: 1.16;
     -webkit-box-orient: vertical;
     -webkit-line-clamp: 4;
@@ -75,28 +89,47 @@ const Page = styled.div`
     &::before {
       content: '';
       display: block;
-      width: calc(44 * var(--pt));
-      height: max(1px, 3 * var(--pt));
-      margin-block-end: calc(19 * var(--pt));
+      width: 44px;
+      height: 6px;
+      margin-block-end: 16px;
       background: ${token('color-accent')};
     }
   }
 
   & > strong + span {
-    margin-block-start: calc(14 * var(--pt));
+    margin-block-start: 14px;
   }
 
   & > :last-child {
     display: grid;
     margin-block-start: auto;
-    padding-block-start: calc(14 * var(--pt));
-    border-block-start: 1px solid ${token('color-border')};
-    font-size: calc(10.5 * var(--pt));
+    padding-block-start: 14px;
+    border-block-start: 4px solid ${token('color-border')};
+    font-size: 10.5px;
 
     > :first-child {
       color: ${token('color-text')};
       font-weight: ${token('font-weight-semibold')};
     }
+  }
+`;
+
+const PicturePage = styled(Page)`
+  inset: ${token('space-2')} auto auto calc(${COVER_PX}px - ${PAGE_PX}px);
+  padding: 110px 54px 0;
+
+  img {
+    display: block;
+    width: 100%;
+    aspect-ratio: 2 / 1;
+    object-fit: contain;
+    object-position: top;
+  }
+
+  /* Of a table too large for it: its beginning. */
+  [data-part='start'] {
+    object-fit: cover;
+    object-position: top left;
   }
 `;
 
@@ -123,18 +156,21 @@ const Facts = styled.div`
   font-variant-numeric: tabular-nums;
   overflow-wrap: anywhere;
 
-  & > p:first-child > span::before {
-    content: '· ';
+  & > p:first-child {
+    display: flex;
+    flex-wrap: wrap;
+    column-gap: ${token('space-3')};
+    overflow: hidden;
   }
 
-  /* There it takes a line of its own, which a dot must not begin. */
-  @container (width < ${NARROW}) {
-    & > p:first-child > span {
-      display: block;
-    }
+  /* Where the words begin a line of their own the sign before them is outside of it. */
+  & > p:first-child > span {
+    position: relative;
 
-    & > p:first-child > span::before {
-      content: none;
+    &::before {
+      content: '·' / '';
+      position: absolute;
+      inset-inline-start: calc(-1 * ${token('space-2')});
     }
   }
 `;
@@ -155,7 +191,7 @@ const Actions = styled.div`
   }
 `;
 
-/** What the first page of its PDF says besides the title. */
+/** What the first page of its PDF says besides the title, and the first picture after it. */
 export interface ReportCover {
   /** Whose report it is. */
   organization: string;
@@ -165,6 +201,17 @@ export interface ReportCover {
   date: string;
   /** Who made it; empty for none. */
   author: string;
+  /** The first picture in it; null until there is one. */
+  picture: ReportCoverPicture | null;
+}
+
+export interface ReportCoverPicture {
+  /** Address of the picture. */
+  src: string;
+  /** All of the picture, or its top left, which is the default. */
+  part?: 'whole' | 'start';
+  /** The address could not be loaded: it may have run out. */
+  onError?: () => void;
 }
 
 export interface ReportCardProps extends Omit<ComponentPropsWithRef<'div'>, 'title' | 'children'> {
@@ -213,7 +260,18 @@ export const ReportCard = ({
       <Layout data-covered={cover !== undefined || undefined}>
         {cover && (
           <Cover aria-hidden>
-            <Page>
+            {cover.picture && (
+              <PicturePage>
+                <img
+                  src={cover.picture.src}
+                  alt=""
+                  loading="lazy"
+                  data-part={cover.picture.part ?? 'start'}
+                  onError={cover.picture.onError}
+                />
+              </PicturePage>
+            )}
+            <TitlePage>
               <span>{cover.organization}</span>
               <strong>{title}</strong>
               <span>{cover.period}</span>
@@ -221,7 +279,7 @@ export const ReportCard = ({
                 <span>{cover.date}</span>
                 <span>{cover.author}</span>
               </span>
-            </Page>
+            </TitlePage>
           </Cover>
         )}
         <Text>

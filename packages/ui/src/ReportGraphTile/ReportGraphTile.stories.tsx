@@ -1,9 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
-import { Button } from '../Button/index.js';
 import { MenuItem } from '../DropdownMenu/index.js';
 import { Icon } from '../Icon/index.js';
-import { ChartLineIcon, EditIcon } from '../icons/index.js';
+import { ChartLineIcon } from '../icons/index.js';
 import { MenuButton } from '../MenuButton/index.js';
 import { ReportGraphTile } from './ReportGraphTile.js';
 
@@ -19,7 +18,8 @@ const meta = {
   args: {
     title: 'Net sales',
     icon: <Icon icon={ChartLineIcon} size="sm" />,
-    details: '01/2026 – 10/2026, by month',
+    details: '01/2026 – 10/2026',
+    notes: ['Month'],
     picture: { state: 'ready', src: picture },
     labels: {
       processing: 'The picture is being made…',
@@ -27,14 +27,10 @@ const meta = {
       retry: 'Try again',
     },
     actions: (
-      <>
-        <Button size="sm" icon={<Icon icon={EditIcon} size="sm" />}>
-          Edit
-        </Button>
-        <MenuButton size="sm" label="Actions: Net sales">
-          <MenuItem onSelect={() => {}}>Delete</MenuItem>
-        </MenuButton>
-      </>
+      <MenuButton size="sm" label="Actions: Net sales">
+        <MenuItem onSelect={() => {}}>Edit</MenuItem>
+        <MenuItem onSelect={() => {}}>Delete</MenuItem>
+      </MenuButton>
     ),
   },
   decorators: [
@@ -83,7 +79,8 @@ export const LongText: Story = {
   parameters: { sameInEveryLanguage: 'Finnish, whose words are long.' },
   args: {
     title: 'Huoltosopimusliiketoiminnan kannattavuuden kehitys toimipisteittäin',
-    details: '01/2024 – 12/2026, tilikausittain, kumulatiivinen',
+    details: '01/2024 – 12/2026',
+    notes: ['Tilikausi · Kumulatiivisesti'],
     actions: (
       <MenuButton size="sm" label="Toiminnot">
         <MenuItem onSelect={() => {}}>Poista</MenuItem>

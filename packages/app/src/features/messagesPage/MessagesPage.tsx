@@ -16,8 +16,13 @@ const Filled = styled(Page)`
       flex: 1 1 auto;
     }
 
-    [role='group'] > :first-child {
-      justify-content: space-between;
+    /* The sign that it opens stands at its end. */
+    [role='group'] > :first-child > * {
+      flex: 1;
+    }
+
+    [role='group'] > :first-child svg:last-of-type {
+      margin-inline-start: auto;
     }
 
     [role='group']:has(~ button ~ button) {

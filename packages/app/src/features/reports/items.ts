@@ -84,3 +84,10 @@ export const contentsOf = (
   report_data_maps: order.filter(({ type }) => type === 'data-map').map(({ id }) => id),
   properties: { order: [...order], tables, comments },
 });
+
+/** Whose picture stands for a report: its first graph, or else its first data map; null before they are read. */
+export function coverItemOf(report: Contents, items: readonly ReportItem[]): ReportItem | null {
+  const order = orderOf(report);
+  const first = order.find(({ type }) => type === 'graph') ?? order[0];
+  return (first && items.find((item) => isSameItem(item, first))) ?? null;
+}

@@ -105,7 +105,10 @@ export const ReportEntry = ({ report, onOpen, onDelete }: ReportEntryProps) => {
                     <Inline
                       size="sm"
                       variant="quiet"
-                      aria-label={text('action-of', { action: text('schedule-short'), name: title })}
+                      aria-label={text('action-of', {
+                        action: text('schedule-short'),
+                        name: title,
+                      })}
                       onClick={() => onOpen({ kind: 'schedule', id })}
                     >
                       {text('schedule-short')}
