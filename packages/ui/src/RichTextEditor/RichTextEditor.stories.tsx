@@ -26,6 +26,7 @@ type Story = StoryObj<typeof meta>;
 export const Typing: Story = {
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
+    await expect(await canvas.findByText('Write here…')).toBeVisible();
     await userEvent.click(await canvas.findByRole('button', { name: 'Bold' }));
     await waitFor(() =>
       expect(canvas.getByRole('button', { name: 'Bold' })).toHaveAttribute('aria-pressed', 'true'),
@@ -49,6 +50,7 @@ export const Filled: Story = {
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
     await userEvent.click(await canvas.findByRole('textbox'));
+    await expect(canvas.queryByText('Write here…')).toBeNull();
     await userEvent.click(await canvas.findByRole('button', { name: 'Centre' }));
     await waitFor(() => expect(isCentred()).toBe(true));
     await userEvent.click(await canvas.findByRole('button', { name: 'Undo' }));
