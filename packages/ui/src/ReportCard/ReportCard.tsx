@@ -259,7 +259,7 @@ export const ReportCard = ({
     >
       <Layout data-covered={cover !== undefined || undefined}>
         {cover && (
-          <Cover aria-hidden>
+          <Cover aria-hidden data-text-of-fixed-size>
             {cover.picture && (
               <PicturePage>
                 <img

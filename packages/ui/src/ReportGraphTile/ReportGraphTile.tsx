@@ -98,6 +98,7 @@ const Text = styled.div`
     color: ${token('color-text-muted')};
     font-size: ${token('font-size-sm')};
     font-variant-numeric: tabular-nums;
+    overflow-wrap: anywhere;
   }
 `;
 
