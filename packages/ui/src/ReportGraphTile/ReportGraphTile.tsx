@@ -100,6 +100,22 @@ const Text = styled.div`
     font-variant-numeric: tabular-nums;
     overflow-wrap: anywhere;
   }
+
+  /* Beside its icon, however many lines it takes. */
+  p + p {
+    flex-wrap: nowrap;
+    align-items: start;
+  }
+
+  p + p > span {
+    flex: 1;
+    min-width: 0;
+  }
+
+  p + p > svg {
+    flex: none;
+    margin-block-start: calc((1lh - 1em) / 2);
+  }
 `;
 
 /** A name that is longer than its line is cut, so that all tiles of a row are alike. */
@@ -237,7 +253,7 @@ export const ReportGraphTile = ({
       {notes.map((note, index) => (
         <p key={note}>
           {index === 0 && icon}
-          {note}
+          <span>{note}</span>
         </p>
       ))}
     </Text>
