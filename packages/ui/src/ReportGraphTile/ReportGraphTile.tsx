@@ -85,6 +85,7 @@ const Picture = styled.div`
 
 const Text = styled.div`
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
   align-content: start;
   gap: ${token('space-1')};
   min-width: 0;
