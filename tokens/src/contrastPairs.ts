@@ -63,5 +63,4 @@ export const contrastPairs: readonly ContrastPair[] = [
     ['color-chart-axis', 'color-chart-cursor', 'color-chart-target', 'color-chart-compare'],
     ['color-surface', 'color-canvas'],
   ),
-  ...on(3, ['color-chart-earlier'], ['color-surface']),
 ];

@@ -51,7 +51,7 @@ export const lightValues = {
   "color-chart-cursor": "#16242b",
   "color-chart-target": "#16242b",
   "color-chart-compare": "#74868f",
-  "color-chart-earlier": "#88959c",
+  "color-chart-earlier": "#a5b0b6",
   "color-tree-line": "#9fb0b8",
   "data-1": "#0b5f6b",
   "data-2": "#d26e5e",

@@ -216,7 +216,8 @@ export function timeSeriesLayout(
     bottom,
   };
 
-  const gutter = gutterWidth(model, plot.right - plot.left);
+  // Charts above one another have the same months below each other: what they stand beside names their targets.
+  const gutter = options.axisWidth === undefined ? gutterWidth(model, plot.right - plot.left) : 0;
   const periods = periodScale(months.length, [plot.left, plot.right - gutter]);
   const axis = (
     side: AxisSide,

@@ -21,7 +21,11 @@ const series = (
 });
 
 describe('names of targets', () => {
-  const layoutOf = (targets: ReadonlyArray<Array<number | null>>, width = 1200) =>
+  const layoutOf = (
+    targets: ReadonlyArray<Array<number | null>>,
+    width = 1200,
+    axisWidth?: number,
+  ) =>
     timeSeriesLayout(
       timeSeriesModel({
         series: [
@@ -35,6 +39,7 @@ describe('names of targets', () => {
         shortMonths: [],
         locale: 'en',
         size: { width, height: 300 },
+        axisWidth,
       },
     );
   const lastEnd = ({ periods }: ReturnType<typeof layoutOf>) => periods.start(2) + periods.step;
@@ -43,6 +48,12 @@ describe('names of targets', () => {
     const layout = layoutOf([[5, 6, 7]]);
     expect(layout.lineTitles[0]?.x).toBeGreaterThan(lastEnd(layout));
     expect(layout.lineTitles[0]?.y).toBeCloseTo(layout.series[1]?.pointY(2) ?? Number.NaN, -1);
+  });
+
+  it('are left to what stands beside charts above one another, whose months are in line', () => {
+    const [withTarget, without] = [layoutOf([[5, 6, 7]], 1200, 80), layoutOf([], 1200, 80)];
+    expect(withTarget.lineTitles).toEqual([]);
+    expect(withTarget.periods.center(2)).toBe(without.periods.center(2));
   });
 
   it('follow lines that go on to a mark beside all others, but not around a bend', () => {

@@ -11,7 +11,6 @@ import {
   parseDate,
   parseMonth,
   rangeToDates,
-  readableDate,
 } from './index.js';
 
 const DATE_FORMATS: DateFormat[] = ['YYYY-MM-DD', 'DD/MM/YYYY', 'DD.MM.YYYY'];
@@ -104,11 +103,4 @@ test.each([
   ['', '2025-01-01'],
 ])('%j to %j is no range', (start, end) => {
   expect(datesToRange(start, end)).toBeNull();
-});
-
-test('a report writes a day as its language does', () => {
-  expect(readableDate('2026-02-03', 'fi')).toBe('3.2.2026');
-  expect(readableDate('2026-12-13', 'fi')).toBe('13.12.2026');
-  expect(readableDate('2026-02-03', 'en')).toBe('03/02/2026');
-  expect(readableDate('soon', 'en')).toBe('soon');
 });

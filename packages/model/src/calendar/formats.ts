@@ -1,4 +1,3 @@
-import type { Locale } from '../numbers/index.js';
 import type { DateRange, MonthNumber, MonthRange } from './months.js';
 import { daysInMonth, monthNumber, monthOf, yearOf } from './months.js';
 
@@ -58,15 +57,6 @@ export function formatDate(date: CalendarDate, format: DateFormat = 'YYYY-MM-DD'
     case 'DD.MM.YYYY':
       return `${day}.${month}.${year}`;
   }
-}
-
-/** A `YYYY-MM-DD` day as a report writes it: `22.11.2026` in Finnish, `22/11/2026` in English. */
-export function readableDate(date: string, language: Locale): string {
-  const day = parseDate(date);
-  if (day === null) return date;
-  return language === 'fi'
-    ? formatDate(day, 'DD.MM.YYYY').replace(/^0/, '').replace('.0', '.')
-    : formatDate(day, 'DD/MM/YYYY');
 }
 
 /** Reads a month strictly; null for anything else. */

@@ -16,8 +16,6 @@ const picture =
 const cover: ReportCover = {
   organization: 'Havulinna Group',
   period: '01/2026 – 10/2026',
-  date: '12/11/2026',
-  author: 'Aino Virtanen',
   picture: { src: picture, part: 'whole' },
 };
 

@@ -11,9 +11,6 @@ const Root = styled(Card)`
   grid-template-columns: minmax(0, 1fr);
 `;
 
-/** Pixels that the pages take beside the words. */
-const COVER_PX = 108;
-
 const Layout = styled.div`
   display: grid;
   grid-template: 'text' 1fr 'actions' auto / minmax(0, 1fr);
@@ -22,108 +19,63 @@ const Layout = styled.div`
   &[data-covered] {
     grid-template:
       'cover text' 1fr
-      'actions actions' auto / ${COVER_PX}px minmax(0, 1fr);
+      'actions actions' auto / 96px minmax(0, 1fr);
   }
 `;
 
-/** Pixels of a page's width beside the words, and the points that an A4 of the PDF has. */
-const PAGE_PX = 84;
-const PAGE_PT = { width: 595, height: 842 } as const;
-
-/** Its first page, and behind it the one with its first picture, which stands out to the right. */
+/** The report as a page: what the first one of its PDF says, in letters that can be read, and its first picture. */
 const Cover = styled.div`
-  position: relative;
-  grid-area: cover;
-  align-self: start;
-  height: calc(${PAGE_PX}px * ${PAGE_PT.height} / ${PAGE_PT.width} + ${token('space-2')});
-`;
-
-/** All lengths on a page are the points of the PDF, made small as a whole: so its lines break where they do there. */
-const Page = styled.div`
-  position: absolute;
-  inset: 0 auto auto 0;
-  box-sizing: border-box;
-  width: ${PAGE_PT.width}px;
-  height: ${PAGE_PT.height}px;
-  overflow: hidden;
-  outline: 6px solid ${token('color-border')};
-  outline-offset: -6px;
-  border-radius: 12px;
-  background: ${token('color-surface')};
-  scale: calc(${PAGE_PX} / ${PAGE_PT.width});
-  transform-origin: top left;
-`;
-
-const TitlePage = styled(Page)`
   display: flex;
   flex-direction: column;
-  padding: 72px 54px 76px 56px;
-  border-inline-start: 16px solid ${token('color-accent')};
+  grid-area: cover;
+  align-self: start;
+  aspect-ratio: 210 / 297;
+  padding: 9px 8px 10px;
+  overflow: hidden;
+  border: 1px solid ${token('color-border')};
+  border-inline-start: 3px solid ${token('color-accent')};
+  border-radius: ${token('radius-control')};
+  background: ${token('color-surface')};
   color: ${token('color-text-muted')};
-  font-size: 14px;
-  line-height: 1.5;
+  font-size: 6.5px;
+  line-height: 1.3;
   overflow-wrap: anywhere;
 
-  /* The organisation, above the title wherever that begins. */
   & > :first-child {
-    flex: none;
-    height: 174px;
-    overflow: hidden;
     color: ${token('color-accent-text')};
-    font-size: 13px;
     font-weight: ${token('font-weight-semibold')};
   }
 
   & > strong {
     display: -webkit-box;
     flex: none;
+    margin-block: 12px 3px;
     overflow: hidden;
     color: ${token('color-text')};
-    font-size: 36px;
+    font-size: 10px;
     font-weight: ${token('font-weight-semibold')};
     letter-spacing: normal;
-    line-height: 1.16;
+    line-height: 1.2;
     -webkit-box-orient: vertical;
-    -webkit-line-clamp: 4;
+    -webkit-line-clamp: 3;
 
     &::before {
       content: '';
       display: block;
-      width: 44px;
-      height: 6px;
-      margin-block-end: 16px;
+      width: 12px;
+      height: 2px;
+      margin-block-end: 4px;
       background: ${token('color-accent')};
     }
   }
-
-  & > strong + span {
-    margin-block-start: 14px;
-  }
-
-  & > :last-child {
-    display: grid;
-    margin-block-start: auto;
-    padding-block-start: 14px;
-    border-block-start: 4px solid ${token('color-border')};
-    font-size: 10.5px;
-
-    > :first-child {
-      color: ${token('color-text')};
-      font-weight: ${token('font-weight-semibold')};
-    }
-  }
-`;
-
-const PicturePage = styled(Page)`
-  inset: ${token('space-2')} auto auto calc(${COVER_PX}px - ${PAGE_PX}px);
-  padding: 110px 54px 0;
 
   img {
     display: block;
     width: 100%;
     aspect-ratio: 2 / 1;
+    margin-block-start: auto;
     object-fit: contain;
-    object-position: top;
+    object-position: bottom;
   }
 
   /* Of a table too large for it: its beginning. */
@@ -191,16 +143,12 @@ const Actions = styled.div`
   }
 `;
 
-/** What the first page of its PDF says besides the title, and the first picture after it. */
+/** What stands on the page that pictures a report, besides its title. */
 export interface ReportCover {
   /** Whose report it is. */
   organization: string;
   /** The months of all that is in it, in words; empty for none. */
   period: string;
-  /** The day that the PDF is of, as it writes it. */
-  date: string;
-  /** Who made it; empty for none. */
-  author: string;
   /** The first picture in it; null until there is one. */
   picture: ReportCoverPicture | null;
 }
@@ -260,26 +208,18 @@ export const ReportCard = ({
       <Layout data-covered={cover !== undefined || undefined}>
         {cover && (
           <Cover aria-hidden data-text-of-fixed-size>
+            <span>{cover.organization}</span>
+            <strong>{title}</strong>
+            <span>{cover.period}</span>
             {cover.picture && (
-              <PicturePage>
-                <img
-                  src={cover.picture.src}
-                  alt=""
-                  loading="lazy"
-                  data-part={cover.picture.part ?? 'start'}
-                  onError={cover.picture.onError}
-                />
-              </PicturePage>
+              <img
+                src={cover.picture.src}
+                alt=""
+                loading="lazy"
+                data-part={cover.picture.part ?? 'start'}
+                onError={cover.picture.onError}
+              />
             )}
-            <TitlePage>
-              <span>{cover.organization}</span>
-              <strong>{title}</strong>
-              <span>{cover.period}</span>
-              <span>
-                <span>{cover.date}</span>
-                <span>{cover.author}</span>
-              </span>
-            </TitlePage>
           </Cover>
         )}
         <Text>

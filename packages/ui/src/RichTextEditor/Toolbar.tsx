@@ -55,17 +55,20 @@ const Bar = styled.div`
     gap: 0;
   }
 
-  /* Two rows on narrow screens: history and the kinds of text, then the tools. */
-  @container (max-width: 420px) {
+  /* All of them in one row beside a preview. */
+  @container (max-width: 700px) {
     column-gap: 2px;
-
-    /* As wide as two buttons leave it. */
-    & > div {
-      flex: 1 1 calc(50% - 32px);
-    }
 
     & select {
       padding-inline: ${token('space-2')} ${token('space-6')};
+    }
+  }
+
+  /* Two rows on narrow screens: history and the kinds of text, then the tools. */
+  @container (max-width: 420px) {
+    /* As wide as two buttons leave it. */
+    & > div {
+      flex: 1 1 calc(50% - 32px);
     }
   }
 

@@ -130,11 +130,25 @@ export const Head = styled.div`
   grid-template-columns: minmax(0, 1fr) auto;
   align-items: baseline;
   justify-items: start;
-  column-gap: ${token('space-2')};
+  column-gap: ${token('space-1')};
 
   @container (max-width: 599.9px) {
+    /* The name needs the room more than the mark of its link, which then is on a line out of sight. */
+    > a {
+      flex-wrap: wrap;
+      align-content: flex-start;
+      row-gap: ${token('space-2')};
+      max-height: ${token('size-target')};
+      overflow: hidden;
+    }
+
+    &:has(small) > a {
+      max-height: none;
+    }
+
     [data-name] {
       display: -webkit-box;
+      max-width: 100%;
       overflow: hidden;
       overflow-wrap: anywhere;
       -webkit-box-orient: vertical;
@@ -150,20 +164,14 @@ export const Head = styled.div`
     }
   }
 
-  /* The name needs the room more than the mark of its link. */
-  @container (max-width: 279.9px) {
-    a > svg {
-      display: none;
-    }
-  }
-
   ${mobile} {
+    && > a {
+      flex-wrap: nowrap;
+      max-height: none;
+    }
+
     && [data-name] {
       display: inline;
-    }
-
-    && a > svg {
-      display: block;
     }
   }
 `;

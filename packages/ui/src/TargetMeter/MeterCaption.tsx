@@ -19,11 +19,10 @@ export interface MeterCaptionProps extends Omit<ComponentPropsWithRef<'p'>, 'chi
   effect: EffectWords;
 }
 
+/* Below each other even where one line had room for both: so cards side by side are alike. */
 const Root = styled.p`
-  display: flex;
-  flex-wrap: wrap;
-  justify-content: space-between;
-  gap: 0 ${token('space-4')};
+  display: grid;
+  justify-items: start;
   font-size: ${token('font-size-xs')};
   /* In sentences; a hyphen of the width of a figure would tear a unit apart. */
   font-variant-numeric: normal;

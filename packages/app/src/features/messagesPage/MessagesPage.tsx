@@ -11,21 +11,7 @@ const Filled = styled(Page)`
       flex: 1 1 100%;
     }
 
-    [role='group'],
-    [role='group'] > :first-child {
-      flex: 1 1 auto;
-    }
-
-    /* The sign that it opens stands at its end. */
-    [role='group'] > :first-child > * {
-      flex: 1;
-    }
-
-    [role='group'] > :first-child svg:last-of-type {
-      margin-inline-start: auto;
-    }
-
-    [role='group']:has(~ button ~ button) {
+    [role='group'][data-mode]:has(~ button ~ button) {
       flex-basis: 100%;
     }
 

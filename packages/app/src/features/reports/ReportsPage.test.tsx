@@ -1,4 +1,4 @@
-import { type Report, readableDate } from '@tavoite/model';
+import type { Report } from '@tavoite/model';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { fakeBrowser } from '../../../test/browser.js';
@@ -123,7 +123,7 @@ it.each([
 it.each([
   ['11/30', '01/2026 – 11/2026'],
   ['10/31', ''],
-])('draws the first page as its PDF has it, a data map until %s', async (end, period) => {
+])('draws a page with the months that all of it has, a data map until %s', async (end, period) => {
   const { properties } = aReportDataMap(21);
   const end_date = `2026-${end.replace('/', '-')}`;
   await open('/reports', {
@@ -134,11 +134,10 @@ it.each([
   const page = within(await card())
     .getByText('Board report 1', { selector: 'strong' })
     .closest('[aria-hidden]');
-  const today = readableDate(new Date().toISOString().slice(0, 10), 'en');
-  expect(page?.textContent).toContain(`Board report 1${period}${today}`);
+  expect(page).toHaveTextContent(new RegExp(`Board report 1 ?${period}$`));
 });
 
-it('has the picture of its first graph behind that page, and asks once for another address', async () => {
+it('has the picture of its first graph on that page, and asks once for another address', async () => {
   const app = await open();
   await screen.findAllByRole('group', { name: 'Net sales' });
   const picture = (await card()).querySelector('img');

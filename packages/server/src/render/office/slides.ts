@@ -1,9 +1,10 @@
-import { isBlankContent, readableDate } from '@tavoite/model';
+import { isBlankContent } from '@tavoite/model';
 import { renderToStaticMarkup } from 'react-dom/server';
 import type { DataMapItem, GraphItem } from '../items/types.js';
 import type { ReportDocument, ReportSection } from '../pdf/document.js';
 import { drawGraphs } from '../pdf/graphs.js';
 import { type Palette, palette } from '../pdf/look.js';
+import { readableDate } from '../pdf/parts/cover.js';
 import { pdfTexts } from '../pdf/texts.js';
 import { outlinedSvg } from '../svg/outlined.js';
 import {

@@ -2,7 +2,6 @@ import {
   type FileCell,
   type FileTable,
   isBlankContent,
-  readableDate,
   readContent,
   sheetNames,
   sheetXml,
@@ -11,6 +10,7 @@ import {
 import { strToU8, zipSync } from 'fflate';
 import type { DataMapItem, GraphItem, ItemCell } from '../items/types.js';
 import type { ReportDocument, ReportSection } from '../pdf/document.js';
+import { readableDate } from '../pdf/parts/cover.js';
 import { pdfTexts } from '../pdf/texts.js';
 import { officeTexts } from './texts.js';
 

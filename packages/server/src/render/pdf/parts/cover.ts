@@ -1,4 +1,4 @@
-import { readableDate } from '@tavoite/model';
+import { formatDate, parseDate } from '@tavoite/model';
 import type { ReportDocument } from '../document.js';
 import type { Flow } from '../flow.js';
 import { look } from '../look.js';
@@ -12,6 +12,15 @@ const TITLE_TOP = 268;
 const BAND = 10;
 const LEFT = 72;
 const TITLE_LEADING = 1.16;
+
+/** The day as it is read: `22.11.2026` in Finnish, `22/11/2026` in English. */
+export function readableDate(date: string, language: ReportDocument['language']): string {
+  const day = parseDate(date);
+  if (day === null) return date;
+  return language === 'fi'
+    ? formatDate(day, 'DD.MM.YYYY').replace(/^0/, '').replace('.0', '.')
+    : formatDate(day, 'DD/MM/YYYY');
+}
 
 /** The first page: whose report it is, about what, of which months and day, and by whom. */
 export function paintCover(flow: Flow, root: Tag, { cover, language }: ReportDocument): void {
