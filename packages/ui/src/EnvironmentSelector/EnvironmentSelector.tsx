@@ -16,6 +16,10 @@ const Trigger = styled(Button)`
   max-width: min(320px, 100%);
   padding-inline: ${token('space-2')};
 
+  ${mobile} {
+    padding-inline: ${token('space-1')};
+  }
+
   &[data-variant='quiet'] {
     --button-text: ${token('color-text')};
   }

@@ -23,8 +23,8 @@ const Root = styled.header`
   border-bottom: 1px solid ${token('color-border')};
 
   ${mobile} {
-    gap: ${token('space-1')};
-    padding: 0 ${token('space-2')};
+    gap: 0;
+    padding: 0 ${token('space-1')};
   }
 `;
 
