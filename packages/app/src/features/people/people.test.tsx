@@ -88,7 +88,7 @@ it('says of who has not signed in yet only that', async () => {
   expect(await screen.findByText('Not signed in yet')).toBeVisible();
   // Me.
   expect(screen.getAllByText('Active')).toHaveLength(1);
-  for (const head of ['Member', 'State', 'May do'])
+  for (const head of ['Member', 'Status', 'Permissions'])
     expect(screen.getByText(head)).toBeInTheDocument();
   expect(screen.getAllByText(/^Signed in /)).toHaveLength(1);
 });

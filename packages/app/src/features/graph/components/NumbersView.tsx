@@ -38,6 +38,10 @@ const Controls = styled(Toolbar)`
   @media (max-width: 480px) {
     gap: ${token('space-2')};
 
+    > button {
+      flex: 1 1 auto;
+    }
+
     button {
       --button-padding: ${token('space-2')};
     }
