@@ -65,29 +65,39 @@ const Root = styled.div`
   }
 `;
 
-/** A run of text whose last words open something: those are no higher than the rest, and what they open needs the width. */
+/** Words of a run, of which the last open something: those are no higher than the rest, and what they open needs the width. */
 const Line = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: baseline;
+  column-gap: 1em;
+  /* With room for a mark of focus at the edge, but not for a sign. */
+  margin-inline-start: -3px;
+  padding-inline-start: 3px;
+  overflow-x: clip;
   color: ${token('color-text-muted')};
   font-size: ${token('font-size-sm')};
-
-  & > p {
-    display: inline;
-  }
 
   & > :not(p) {
     margin-block: calc(-1 * ${token('space-1')});
   }
 
-  & > :not(p, [data-open]) {
-    display: inline-flex;
-    vertical-align: baseline;
+  & > [data-open] {
+    flex: 1 0 100%;
   }
 
-  /* The sign ends its line where the next words begin another. */
-  & > p:not(:last-child, :has(+ [data-open]))::after,
-  & > :not(p, [data-open], :last-child)::after {
-    content: ' · ' / '';
-    white-space: pre-wrap;
+  /* Where words begin a line the sign before them is out of sight. */
+  & > :not(:first-child, [data-open]) {
+    position: relative;
+
+    &::before {
+      content: '·' / '';
+      position: absolute;
+      inset-block: 0;
+      inset-inline-start: -0.65em;
+      display: grid;
+      align-items: center;
+    }
   }
 
   /* What stands at the ends of a row belongs together. */

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fn, userEvent, within } from 'storybook/test';
+import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
 import { inFinnish } from '../../test/fixtures/language.js';
 import { Button } from '../Button/index.js';
 import { ErrorState } from '../ErrorState/index.js';
@@ -69,6 +69,21 @@ export const Pages: Story = {
     preview.getByRole('group').focus();
     await userEvent.keyboard('{ArrowLeft}');
     await expect(preview.getByText('Page 1 / 2')).toBeVisible();
+  },
+};
+
+/** A page is in sight from top to bottom, until its words are to be read. */
+export const WholeAndWide: Story = {
+  play: async ({ canvasElement }) => {
+    const preview = within(canvasElement);
+    const heightOf = (element: HTMLElement) => element.getBoundingClientRect().height;
+    const page = preview.getAllByRole('listitem')[0] as HTMLElement;
+    await expect(heightOf(page)).toBeLessThanOrEqual(heightOf(preview.getByRole('group')));
+    const before = page.getBoundingClientRect().width;
+    const whole = preview.getByRole('button', { name: 'Whole page', pressed: true });
+    await userEvent.click(whole);
+    await expect(whole).toHaveAttribute('aria-pressed', 'false');
+    await waitFor(() => expect(page.getBoundingClientRect().width).toBeGreaterThanOrEqual(before));
   },
 };
 

@@ -10,7 +10,7 @@ import {
 import { styled } from 'styled-components';
 import { Icon, type IconDrawing } from '../Icon/index.js';
 import { IconButton } from '../IconButton/index.js';
-import { ChevronLeftIcon, ChevronRightIcon } from '../icons/index.js';
+import { ChevronLeftIcon, ChevronRightIcon, FitIcon } from '../icons/index.js';
 import { Spinner } from '../Spinner/index.js';
 import { visuallyHidden } from '../styles/index.js';
 import { VisuallyHidden } from '../VisuallyHidden/index.js';
@@ -109,10 +109,16 @@ const Sheets = styled.div`
     width: 100%;
     max-width: ${MAX_WIDTH};
     margin-inline: auto;
+    transition: max-width ${token('duration-slow')} ${token('easing-standard')};
     box-shadow: ${token('shadow-raised')};
   }
 
-  /* As wide as there is room: its words can be read. */
+  /* An A4 that is in sight from top to bottom. */
+  &[data-whole] li {
+    max-width: calc((${HEIGHT} - 2 * ${token('space-4')}) * 210 / 297);
+  }
+
+  /* Otherwise as wide as there is room: its words can be read. */
   & li :is(canvas, img, svg) {
     display: block;
     width: 100%;
@@ -141,6 +147,8 @@ export interface PagePreviewLabels {
   previous: string;
   /** Name of the button that turns a page on. */
   next: string;
+  /** Name of the switch between whole pages and pages as wide as there is room. */
+  whole: string;
   /** Shown while there is nothing to show. */
   empty: string;
 }
@@ -174,7 +182,10 @@ function pageInView(sheets: HTMLElement): number {
   return seen < 0 ? last : seen;
 }
 
-/** The pages of a document as they will be, turned by scrolling, buttons or arrow keys. Renders a `<section>`. */
+/**
+ * The pages of a document as they will be, turned by scrolling, buttons or arrow keys; whole, or as wide as
+ * there is room. Renders a `<section>`.
+ */
 export const PagePreview = ({
   pages,
   firstPage = 0,
@@ -187,6 +198,7 @@ export const PagePreview = ({
   const id = useId();
   const sheets = useRef<HTMLDivElement>(null);
   const [seen, setSeen] = useState(0);
+  const [isWhole, setWhole] = useState(true);
   const count = problem ? 0 : (pages?.length ?? 0);
   const current = Math.min(seen, Math.max(0, count - 1));
   const turnTo = (index: number) => {
@@ -242,6 +254,16 @@ export const PagePreview = ({
             {turner(labels.next, current + 1, ChevronRightIcon)}
           </Pager>
         )}
+        {count > 0 && (
+          <IconButton
+            size="sm"
+            label={labels.whole}
+            aria-pressed={isWhole}
+            onClick={() => setWhole(!isWhole)}
+          >
+            <Icon icon={FitIcon} size="sm" />
+          </IconButton>
+        )}
         {actions}
       </Head>
       <Sheets
@@ -250,6 +272,7 @@ export const PagePreview = ({
         role="group"
         aria-labelledby={id}
         data-updating={updating || undefined}
+        data-whole={isWhole || undefined}
         onScroll={({ currentTarget }) => setSeen(pageInView(currentTarget))}
         onKeyDown={(event) => {
           if (event.target !== event.currentTarget) return;

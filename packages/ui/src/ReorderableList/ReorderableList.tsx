@@ -51,6 +51,11 @@ const Item = styled.li`
     }
   }
 
+  /* Where no row has a place there is nothing to be in line with. */
+  &[data-included='false']:not([data-included='true'] ~ *) > button {
+    display: none;
+  }
+
   &[data-dragged] {
     position: relative;
     z-index: 1;

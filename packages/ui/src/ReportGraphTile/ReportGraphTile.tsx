@@ -102,15 +102,19 @@ const Text = styled.div`
     overflow-wrap: anywhere;
   }
 
-  /* Beside its icon, however many lines it takes. */
+  /* Beside its icon. */
   p + p {
     flex-wrap: nowrap;
     align-items: start;
   }
 
+  /* Cut at the edge, as the title is. */
   p + p > span {
     flex: 1;
     min-width: 0;
+    overflow: hidden;
+    text-overflow: ellipsis;
+    white-space: nowrap;
   }
 
   p + p > svg {
@@ -254,7 +258,7 @@ export const ReportGraphTile = ({
       {notes.map((note, index) => (
         <p key={note}>
           {index === 0 && icon}
-          <span>{note}</span>
+          <span title={note}>{note}</span>
         </p>
       ))}
     </Text>

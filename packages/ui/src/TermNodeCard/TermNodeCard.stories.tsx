@@ -71,11 +71,11 @@ export const WithoutTargets: Story = {
   args: {
     targets: [],
     formula: 'Production wages + Salaries',
-    change: { ...change, effect: null, earlier: '09/2025: 1 306 k€' },
+    change: { ...change, effect: null, earlier: '1 306 k€' },
   },
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
-    await expect(await canvas.findByText('09/2025: 1 306 k€')).toBeVisible();
+    await expect(await canvas.findByText('1 306 k€')).toBeVisible();
     const card = canvasElement.querySelector('[data-formula]');
     await expect(card?.scrollHeight).toBeLessThanOrEqual(card?.clientHeight ?? 0);
   },
@@ -91,7 +91,7 @@ export const WithoutTargetsAtTheTop: Story = {
   },
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
-    const earlier = await canvas.findByText('09/2025: 1 306 k€');
+    const earlier = await canvas.findByText('1 306 k€');
     const none = canvas.getByText('no target');
     await expect(none.getBoundingClientRect().top).toBeCloseTo(
       earlier.getBoundingClientRect().top,
@@ -225,7 +225,7 @@ export const FromAfar: Story = {
   },
 };
 
-const rowIn = (width: number, args: Story['args'] = {}): Story => ({
+const rowIn = (width: number, args: Story['args'] = {}, below?: string): Story => ({
   args,
   render: ({ value, state, targets, noTarget, meterLabels, locale }) => (
     <TermNodeRow
@@ -233,6 +233,7 @@ const rowIn = (width: number, args: Story['args'] = {}): Story => ({
       state={state === 'failed' ? 'missing' : state}
       targets={targets}
       noTarget={noTarget}
+      below={below}
       formula="Sales - Discounts"
       change={{ text: '+4.5 %', effect: 'better' }}
       locale={locale}
@@ -279,5 +280,14 @@ export const InARowWithoutTargets: Story = {
     await expect(await canvas.findByText('1 240 k€')).toBeVisible();
     await expect(canvas.getByText('no target')).toBeVisible();
     await expect(canvas.queryByText('–')).toBeNull();
+  },
+};
+
+/** In the meter's place it says how many targets of what is below it are behind. */
+export const InARowAboveTargets: Story = {
+  ...rowIn(1100, { targets: [], noTarget: 'no target' }, '2 behind below'),
+  parameters: { narrow: false, sameInEveryLanguage: 'It has figures only.' },
+  play: async ({ canvasElement }) => {
+    await expect(await within(canvasElement).findByText('2 behind below')).toBeVisible();
   },
 };

@@ -174,7 +174,7 @@ export interface TermNodeCardProps
   formula?: string;
   /** Targets that measure the term; the first ones are shown with their meters. */
   targets: readonly TermNodeTarget[];
-  /** Said in the place of targets where the term has none: "no target". */
+  /** Said in the place of targets where the term has none: "no target", or how those below it stand. */
   noTarget?: string | undefined;
   /** Number of targets that are on their way; their places are kept. */
   loadingTargets?: number;
@@ -311,7 +311,12 @@ export const TermNodeCard = ({
               ) : (
                 <span>{isShareInLine && hasShare ? null : noTarget}</span>
               )}
-              <small>{change?.earlier}</small>
+              {change?.earlier === undefined ? null : (
+                <small>
+                  <MeterMark />
+                  {change.earlier}
+                </small>
+              )}
             </span>
           </li>
         ) : null}

@@ -183,7 +183,7 @@ const Target = styled.span`
     block-size: ${token('space-2')};
   }
 
-  > :last-child {
+  > span:last-child {
     /* With 8 px before the longest, such as "−118.95 %". */
     min-inline-size: 4rem;
     text-align: end;
@@ -202,6 +202,8 @@ export interface TermNodeRowProps extends Omit<TermNodeStanding, 'targets' | 'me
   targets: readonly WordedTarget[];
   /** Said in the place of what is aimed at where the term has no target: "no target". */
   noTarget?: string | undefined;
+  /** Said in the place of its meter where the term has none: "2 behind below". */
+  below?: string | undefined;
   /** Texts of the targets' meters. */
   meterLabels: TargetMeterLabels;
   /** How the term is calculated, of titles. */
@@ -225,7 +227,7 @@ export interface TermNodeRowProps extends Omit<TermNodeStanding, 'targets' | 'me
  * Renders a `<span>`.
  */
 export const TermNodeRow = (props: TermNodeRowProps) => {
-  const { value, state, targets, noTarget, meterLabels, ...others } = props;
+  const { value, state, targets, noTarget, below, meterLabels, ...others } = props;
   const { formula, source, change, unusual, trend, locale, ...rest } = others;
   const standing = farthest(targets);
   const status = standing?.status;
@@ -249,11 +251,16 @@ export const TermNodeRow = (props: TermNodeRowProps) => {
         {standing ? goalText(standing.target, locale, meterLabels) : noTarget}
       </Goal>
       <Target data-wide>
-        {standing && (
+        {standing ? (
           <>
             <StatusMark status={standing.status} />
             <ThinMeter status={standing.status} progress={standing.progress} />
             <span>{progressText(standing.progress, locale)}</span>
+          </>
+        ) : below === undefined ? null : (
+          <>
+            <StatusMark status="low" />
+            <small>{below}</small>
           </>
         )}
       </Target>

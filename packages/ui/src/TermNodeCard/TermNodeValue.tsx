@@ -117,7 +117,7 @@ export interface TermNodeChange {
   text: string;
   /** Whether that is good for the targets; null where they do not say. */
   effect: 'better' | 'worse' | null;
-  /** The earlier value with its month, formatted; shown below on a card without targets, whose meters say it. */
+  /** The earlier value, formatted; shown below on a card without targets, whose meters say it. */
   earlier?: string;
   /** What a press does. */
   hint: string;

@@ -286,6 +286,7 @@ export const pagePreview: PagePreviewLabels = {
   updating: 'Making the pages',
   page: (page, count) => `Page ${page} / ${count}`,
   count: (count) => (count === 1 ? '1 page' : `${count} pages`),
+  whole: 'Whole page',
   previous: 'Previous page',
   next: 'Next page',
   empty: 'There are no pages yet.',

@@ -291,6 +291,7 @@ export const pagePreview: PagePreviewLabels = {
   updating: 'Sivuja tehdään',
   page: (page, count) => `Sivu ${page} / ${count}`,
   count: (count) => (count === 1 ? '1 sivu' : `${count} sivua`),
+  whole: 'Koko sivu',
   previous: 'Edellinen sivu',
   next: 'Seuraava sivu',
   empty: 'Sivuja ei vielä ole.',

@@ -1,5 +1,5 @@
-import { aTerm } from '../../../test/fixtures.js';
-import { logicTree, type TermNode, withFold } from './tree.js';
+import { aTarget, aTerm } from '../../../test/fixtures.js';
+import { behindBelow, logicTree, type TermNode, withFold } from './tree.js';
 
 type Terms = Parameters<typeof logicTree>[0];
 
@@ -140,4 +140,19 @@ describe('the fold', () => {
     expect(folded([...profit, ...budgets.slice(1)])).not.toContain('More terms (3)');
     expect(folded(budgets)).toEqual(budgets.map(({ title }) => title));
   });
+});
+
+it('counts the targets below a node that are behind, each once, without its own', () => {
+  const tree = logicTree(
+    [
+      named(1, 'Profit', { targets: [1] }),
+      named(2, 'Sales', { parent: 1, targets: [2, 3] }),
+      named(3, 'Service', { parent: 2, additional_parents: [1], targets: [4] }),
+    ],
+    'Pohjola Oy',
+  );
+  const targets = [1, 2, 4].map((id) => aTarget({ id, current_value: 20 }));
+  const byId = new Map([...targets, aTarget({ id: 3, current_value: 100 })].map((t) => [t.id, t]));
+  const [profit] = tree?.terms ?? [];
+  expect(profit && behindBelow(profit, byId)).toBe(2);
 });

@@ -1,4 +1,11 @@
-import { placeTerms, type Term, type TermGraph, type TermPlace } from '@tavoite/model';
+import {
+  placeTerms,
+  standingOf,
+  type Target,
+  type Term,
+  type TermGraph,
+  type TermPlace,
+} from '@tavoite/model';
 
 /** A term at one of its places. */
 export interface TermNode {
@@ -119,4 +126,12 @@ export function withFold(root: RootNode, titleOf: (count: number) => string): Ro
   const title = titleOf(folded.length);
   const more: MoreNode = { kind: 'more', path: MORE_PATH, title, children: folded };
   return { ...root, children: [...root.terms.filter((node) => !isFolded(node)), more] };
+}
+
+/** How many targets of the terms below a node are behind, each counted once. */
+export function behindBelow(node: TermNode, targetById: ReadonlyMap<number, Target>): number {
+  const idsBelow = ({ children }: TermNode): number[] =>
+    children.flatMap((child) => [...child.term.targets, ...idsBelow(child)]);
+  const targets = [...new Set(idsBelow(node))].flatMap((id) => targetById.get(id) ?? []);
+  return targets.filter((target) => standingOf(target) === 'behind').length;
 }

@@ -42,11 +42,8 @@ export function useTermChange(
     /** Where its head says what it is counted from. */
     bare: change,
     text: changeOn(change, period, text),
-    /** What it is counted from, and when that was. */
-    earlier: `${monthOf(yearEarlier(period)) ?? text('year-before')}: ${formatWithUnit(
-      earlier ?? null,
-      valueFormat(term, locale),
-    )}`,
+    /** What it is counted from. */
+    earlier: formatWithUnit(earlier ?? null, valueFormat(term, locale)),
     effect: effectFor((value ?? 0) - (earlier ?? 0), targets),
   };
 }

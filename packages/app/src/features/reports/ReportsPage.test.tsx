@@ -3,7 +3,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { fakeBrowser } from '../../../test/browser.js';
 import { deferred, type Handlers, refusal } from '../../../test/fakeApi.js';
-import { aList, aMapping, aUser, theSettings } from '../../../test/fixtures.js';
+import { aList, aMapping, aTerm, aUser, theSettings } from '../../../test/fixtures.js';
 import { address, renderApp } from '../../../test/renderApp.js';
 import {
   aReport,
@@ -105,7 +105,7 @@ it('can neither be sent nor downloaded while pictures are drawn, and says why', 
 });
 
 it.each([
-  [{}, 'Not scheduled · Schedule'],
+  [{}, 'Not scheduled Schedule'],
   [{ paused_schedule_count: 1 }, 'Schedule paused'],
   [
     {
@@ -611,6 +611,29 @@ it('saves graphs of the closed months, which move with the calendar', async () =
       properties: { closed_months: 18, theme: 'light', filtered_keys: [] },
     },
   });
+});
+
+it('names the terms that a saved graph draws, without those that are hidden', async () => {
+  const { properties } = aReportGraph(11);
+  await open('/reports', {
+    getGraphSettings: () =>
+      theSettings({ mappings: [aMapping(1, 'Net sales', ['net', 'gross', 'costs'])] }),
+    listTerms: () =>
+      aList([
+        aTerm(1, 'net', { title: 'Net' }),
+        aTerm(2, 'gross', { title: 'Gross' }),
+        aTerm(3, 'costs', { title: 'Costs' }),
+      ]),
+    listReportGraphs: () =>
+      aList([
+        aReportGraph(11, {
+          mapping: { id: 1, view_title: 'Net sales', deleted: false },
+          properties: { ...properties, filtered_keys: ['gross'] },
+        }),
+      ]),
+  });
+  const tile = await screen.findByRole('group', { name: 'Net sales' });
+  expect(await within(tile).findByText('Net, Costs')).toBeVisible();
 });
 
 it('changes the months of a saved graph to the closed ones, and back', async () => {

@@ -72,10 +72,11 @@ export const detailsOfItem = (item: ReportItem, text: Text): string =>
     savedText(item, text),
   ].join(' · ');
 
-/** What stands below its months: what else it shows, which is single months where it says nothing else. */
-export const notesOfItem = (item: ReportItem, text: Text): string[] => {
+/** What stands below its months: the terms that it draws, and how; single months are said where nothing else is. */
+export const notesOfItem = (item: ReportItem, terms: readonly string[], text: Text): string[] => {
   const isGone = item.type === 'graph' && item.mapping.deleted;
   const ways = waysOfItem(item, text);
+  if (terms.length > 0) ways.push(terms.join(', '));
   if (ways.length === 0) ways.push(text('grouping-month'));
   return [ways.join(' · '), ...(isGone ? [text('view-deleted')] : [])];
 };

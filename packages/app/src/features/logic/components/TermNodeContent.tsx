@@ -13,6 +13,7 @@ import { signUnder } from '../sign.js';
 import { figuresRetried } from '../slice.js';
 import { useLogicSelector } from '../state.js';
 import type { TermNode } from '../tree.js';
+import { useBehindBelow } from '../useBehindBelow.js';
 import { useFigure } from '../useFigure.js';
 import { useTermChange } from '../useTermChange.js';
 import { useUnusual } from '../useUnusual.js';
@@ -46,6 +47,7 @@ export const TermNodeContent = ({ node, isActive, needTerm }: TermNodeContentPro
   const targets = term.targets.flatMap((id) => targetById?.get(id) ?? []);
   const change = useTermChange(term, figure, targets);
   const unusual = useUnusual(term);
+  const below = useBehindBelow(node);
   const range = period && datesToRange(period.start_date, period.end_date);
   const graphs = views.map(({ mapping, path }) => ({
     title: mapping.view_title,
@@ -91,7 +93,7 @@ export const TermNodeContent = ({ node, isActive, needTerm }: TermNodeContentPro
           },
         })}
       targets={targets}
-      noTarget={term.targets.length === 0 ? text('no-target') : undefined}
+      noTarget={term.targets.length === 0 ? (below ?? text('no-target')) : undefined}
       loadingTargets={targetById || targetsFailed ? 0 : term.targets.length}
       graphs={graphs}
       actions={

@@ -6,6 +6,7 @@ import { figureState, figureText } from '../figureText.js';
 import { selectTargetById } from '../selectors.js';
 import { useLogicSelector } from '../state.js';
 import type { TermNode } from '../tree.js';
+import { useBehindBelow } from '../useBehindBelow.js';
 import { useFigure } from '../useFigure.js';
 import { useTermChange } from '../useTermChange.js';
 import { useUnusual } from '../useUnusual.js';
@@ -19,7 +20,8 @@ export interface TermSummaryProps {
 }
 
 /** What a term comes to where its card is not shown, or too small. */
-export const TermSummary = ({ node: { term }, needTerm, form }: TermSummaryProps) => {
+export const TermSummary = ({ node, needTerm, form }: TermSummaryProps) => {
+  const { term } = node;
   const { text } = useText();
   const meterLabels = useLabels().targetMeter;
   const locale = useAppSelector((state) => state.preferences.language);
@@ -28,6 +30,7 @@ export const TermSummary = ({ node: { term }, needTerm, form }: TermSummaryProps
   const targets = term.targets.flatMap((id) => targetById?.get(id) ?? []);
   const change = useTermChange(term, figure, targets);
   const unusual = useUnusual(term);
+  const below = useBehindBelow(node);
   const state = figureState(figure);
   const value = state === 'loading' ? '' : figureText(figure, term, locale);
   const standing = { value, state, targets, meterLabels };
@@ -38,6 +41,7 @@ export const TermSummary = ({ node: { term }, needTerm, form }: TermSummaryProps
       formula={term.formula_str || undefined}
       source={text('term-is-entered')}
       noTarget={term.targets.length === 0 ? text('no-target') : undefined}
+      below={below}
       change={change ? { text: change.bare, effect: change.effect } : undefined}
       unusual={unusual}
       trend={<TermTrend termKey={term.key} />}

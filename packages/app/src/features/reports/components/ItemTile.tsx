@@ -17,6 +17,7 @@ import type { OpenDialog } from '../address.js';
 import { hasSmallPicture, type ReportItem, smallPictureIn } from '../items.js';
 import { redrawRequested } from '../slice.js';
 import type { Deletion } from '../useDeletion.js';
+import { useDrawnTerms } from '../useDrawnTerms.js';
 import { usePictureRenewal } from '../usePictureRenewal.js';
 import { isRolling, monthsOfItem, notesOfItem, savedText, titleOfItem } from '../words.js';
 import { ItemIcon } from './ItemIcon.js';
@@ -47,6 +48,7 @@ export const ItemTile = ({ item, onOpen, onDelete }: ItemTileProps) => {
   const { reportGraphTile } = useLabels();
   const { id, type } = item;
   const title = titleOfItem(item, text);
+  const terms = useDrawnTerms(item);
   const theme = useAppSelector((state) => shownTheme(state.preferences));
   const redraw = () => dispatch(redrawRequested({ id, type }));
   const renew = usePictureRenewal(smallPictureIn(theme, item));
@@ -64,7 +66,7 @@ export const ItemTile = ({ item, onOpen, onDelete }: ItemTileProps) => {
           )}
         </>
       }
-      notes={notesOfItem(item, text)}
+      notes={notesOfItem(item, terms, text)}
       part={hasSmallPicture(theme, item) ? 'whole' : 'start'}
       picture={pictureOf(item, theme)}
       onRetry={redraw}

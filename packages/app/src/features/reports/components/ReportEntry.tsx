@@ -2,12 +2,12 @@ import type { Report } from '@tavoite/model';
 import { token } from '@tavoite/tokens';
 import {
   Button,
-  dayText,
   Icon,
   MenuButton,
   MenuItem,
   MenuLabel,
   MenuSeparator,
+  momentText,
   ReportCard,
 } from '@tavoite/ui';
 import {
@@ -24,7 +24,7 @@ import { styled } from 'styled-components';
 import { useAppDispatch, useAppSelector } from '../../../core/hooks.js';
 import { useMoments } from '../../../core/useMoments.js';
 import { useLabels } from '../../../i18n/labels.js';
-import { useText } from '../../../i18n/Texts.js';
+import { useShownLanguage, useText } from '../../../i18n/Texts.js';
 import { shownTheme } from '../../preferences/index.js';
 import type { OpenDialog } from '../address.js';
 import { downloadRequested, refreshRequested } from '../slice.js';
@@ -41,6 +41,7 @@ const FILES = [
 /** A link among the words of a line. */
 const Inline = styled(Button)`
   min-height: 0;
+  margin-inline-start: ${token('space-1')};
   padding: 0;
   border: 0;
   text-decoration: underline;
@@ -74,6 +75,7 @@ export const ReportEntry = ({ report, onOpen, onDelete }: ReportEntryProps) => {
   const dispatch = useAppDispatch();
   const { text } = useText();
   const written = useMoments();
+  const language = useShownLanguage();
   const { reportCard } = useLabels();
   const theme = useAppSelector((state) => shownTheme(state.preferences));
   const cover = useCover(report);
@@ -85,7 +87,7 @@ export const ReportEntry = ({ report, onOpen, onDelete }: ReportEntryProps) => {
   return (
     <ReportCard
       title={title}
-      published={dayText(published, 'DD/MM/YYYY') ?? published}
+      published={momentText(published, language, 'day') || published}
       publishedDate={published}
       contents={contentsText(report, text)}
       {...(isProcessing ? reportCard : {})}
@@ -101,7 +103,7 @@ export const ReportEntry = ({ report, onOpen, onDelete }: ReportEntryProps) => {
                 {words}
                 {kind === 'next' && !isScheduled(report) && (
                   <>
-                    {' · '}
+                    {' '}
                     <Inline
                       size="sm"
                       variant="quiet"
