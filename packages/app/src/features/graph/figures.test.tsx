@@ -1,3 +1,4 @@
+import { token } from '@tavoite/tokens';
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { type Handlers, refusal } from '../../../test/fakeApi.js';
@@ -96,7 +97,7 @@ describe('the numbers', () => {
     const parts = aMapping(5, 'Parts', ['net', 'costs', 'cash'], {
       graph_properties: {
         net: { type: 'stacked' },
-        costs: { type: 'stacked' },
+        costs: { type: 'stacked', color: 'data-7' },
         cash: { type: 'line' },
       },
     });
@@ -104,6 +105,13 @@ describe('the numbers', () => {
     const total = await card('Total of 2 terms');
     expect(total).toHaveTextContent(/110\.00 k€/);
     expect(total).toHaveTextContent('actual');
+    // Its graph has no legend: which colour is which, in the order of the stack.
+    const named = ['Net sales', 'Costs'].map((name) => within(total).getByText(name));
+    expect(total).toHaveTextContent(/Net salesCosts$/);
+    expect(named.map((part) => part.querySelector('span')?.style.background)).toEqual([
+      token('data-1'),
+      token('data-7'),
+    ]);
     const names = screen.getAllByRole('article').map((one) => one.querySelector('h2')?.textContent);
     expect(names).toEqual(['Total of 2 terms', 'Net sales', 'Costs', 'Cash']);
     await user.click(screen.getByRole('button', { name: 'Actions of Total of 2 terms' }));

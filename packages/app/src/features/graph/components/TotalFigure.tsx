@@ -14,6 +14,7 @@ import { isSameDates, termOfTotal, totalOf } from '../stacks.js';
 import type { GraphViewProps } from '../useGraphValues.js';
 import { FigureGraph } from './FigureGraph.js';
 import { FigureMenu } from './FigureMenu.js';
+import { StackKey } from './StackKey.js';
 import { WhyButton } from './WhyButton.js';
 
 export interface TotalFigureProps
@@ -92,6 +93,7 @@ export const TotalFigure = ({ parts, noted, comparedNoted, ...props }: TotalFigu
                 whole && over ? <WhyButton termKey={whole.key} title={title} range={over} /> : null,
             }
           }
+          note={<StackKey parts={spec.series.slice(0, parts.length)} />}
           isLoading={figure === undefined}
         />
       }
