@@ -122,7 +122,7 @@ export const darkValues = {
   "color-chart-earlier": "#66767f",
   "color-tree-line": "#71868f",
   "data-1": "#51a0ad",
-  "data-2": "#a35e5a",
+  "data-2": "#d8a997",
   "data-3": "#7d6c91",
   "data-4": "#fea845",
   "data-5": "#8dc4f5",
