@@ -10,7 +10,8 @@ export const monthStyles = css`
   .month {
     flex: none;
     inline-size: var(--month-width);
-    padding-inline: ${token('space-2')} ${token('space-3')};
+    /* At the end, what says that months go on stands beside the date. */
+    padding-inline: ${token('space-2')} ${token('space-4')};
     text-align: end;
     white-space: nowrap;
     /* Not of titles: a hyphen of the width of a figure tears a word apart. */
