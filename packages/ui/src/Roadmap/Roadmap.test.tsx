@@ -231,3 +231,29 @@ it('offers the way to today while today is out of view', () => {
   expect(today).not.toBeVisible();
   expect(frame).toHaveFocus();
 });
+
+it('hides the name of a month of which too little is in view', () => {
+  render(roadmap());
+  const frame = screen.getByRole('region', { name: labels.roadmap });
+  Object.defineProperty(frame, 'clientWidth', { value: 800 });
+  const [first, second] = document.querySelectorAll<HTMLElement>('[data-parts] .head-cell');
+  if (!first || !second) throw new Error('There are no months');
+  [first, second].forEach((cell, index) => {
+    Object.defineProperties(cell, {
+      offsetLeft: { value: 64 * index },
+      offsetWidth: { value: 64 },
+    });
+    Object.defineProperty(cell.firstElementChild, 'offsetWidth', { value: 30 });
+  });
+  const cutAt = (left: number) => {
+    frame.scrollLeft = left;
+    fireEvent.scroll(frame);
+    return [first, second].map((cell) => cell.matches('[data-cut]'));
+  };
+  expect(cutAt(0)).toEqual([false, false]);
+  // There is room beside the edge, where it stays.
+  expect(cutAt(20)).toEqual([false, false]);
+  expect(cutAt(40)).toEqual([true, false]);
+  expect(cutAt(100)).toEqual([true, true]);
+  expect(cutAt(64)).toEqual([true, false]);
+});

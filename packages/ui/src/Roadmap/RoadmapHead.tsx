@@ -140,7 +140,7 @@ export const RoadmapHead = memo(function RoadmapHead(props: RoadmapHeadProps) {
                 title={unit.title}
                 style={place(unit)}
               >
-                {isCurrent(unit) ? <span>{unit.text}</span> : unit.text}
+                <span>{unit.text}</span>
               </div>
             ))}
           </div>

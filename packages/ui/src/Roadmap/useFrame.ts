@@ -102,6 +102,21 @@ export function useLook(
   return look;
 }
 
+/** Around the name of a month at the left edge, at least. */
+const NAME_AIR_PX = 8;
+
+/** Marks the cells of months of which too little is in view for their names. Set without React, as it scrolls. */
+function markCut(head: HTMLElement, left: number) {
+  for (const cell of head.querySelectorAll<HTMLElement>('[data-parts] .head-cell')) {
+    const inView = cell.offsetLeft + cell.offsetWidth - left;
+    const name = cell.firstElementChild as HTMLElement;
+    cell.toggleAttribute(
+      'data-cut',
+      cell.offsetLeft < left && inView < name.offsetWidth + NAME_AIR_PX,
+    );
+  }
+}
+
 /**
  * The part of the plan to draw, in px of rows and months: what is in view and a little more. Opens
  * on the current month, and keeps the month at its left edge when its range or scale changes.
@@ -139,6 +154,7 @@ export function useWindow(
     if (seesToday && document.activeElement?.matches('.today-button'))
       element.focus({ preventScroll: true });
     element.toggleAttribute('data-sees-today', seesToday);
+    if (head.current) markCut(head.current, left);
     setPart((before) =>
       before.top <= Math.max(0, top - MIN_PX) &&
       before.bottom >= bottom + MIN_PX &&
@@ -173,6 +189,12 @@ export function useWindow(
       follow();
     }
   }, [frame, firstMonth, sizes, titleWidth, goToToday, follow]);
+
+  // Cells that were not there as it scrolled.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what is drawn has changed
+  useLayoutEffect(() => {
+    if (frame.current && head.current) markCut(head.current, frame.current.scrollLeft);
+  }, [frame, head, part, sizes]);
 
   useEffect(() => {
     const element = frame.current;

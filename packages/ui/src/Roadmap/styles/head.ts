@@ -124,15 +124,28 @@ export const headStyles = css`
     position: absolute;
     box-sizing: border-box;
     block-size: 100%;
-    padding-inline: ${token('space-2')} 2px;
+    --cell-start: ${token('space-2')};
+    padding-inline: var(--cell-start) 2px;
     /* Drawn in forced colours only, which leave out the lines behind. */
     border-inline-start: 1px solid transparent;
-    overflow: hidden;
+    /* Hidden, it would scroll by itself, and its name with it. */
+    overflow: clip;
     text-overflow: ellipsis;
   }
 
+  /* A name stays readable as long as there is room for it in what is in view of its months. */
+  .head-cell > span {
+    position: sticky;
+    inset-inline-start: calc(var(--title-width) + var(--cell-start));
+  }
+
+  .head-cell[data-cut] > span {
+    visibility: hidden;
+  }
+
   &[data-zoom='year'] .head-cell:not([data-year]) {
-    padding-inline: 3px 0;
+    --cell-start: 3px;
+    padding-inline-end: 0;
     text-overflow: clip;
   }
 
@@ -141,12 +154,6 @@ export const headStyles = css`
     overflow: visible;
     color: ${token('color-text')};
     font-weight: ${token('font-weight-semibold')};
-  }
-
-  /* A year stays readable as long as any of its months is in view. */
-  .head-cell[data-year] > span {
-    position: sticky;
-    inset-inline-start: calc(var(--title-width) + ${token('space-2')});
   }
 
   .head-cell[data-current] {
