@@ -132,3 +132,16 @@ it('leads to the task that another waits for and to the targets, as to the task 
   const hrefs = screen.getAllByRole('link').map((link) => link.getAttribute('href'));
   expect(hrefs).toEqual(['#task-1', '#task-2', '#target-2-0', '#target-2-1', '#task-1']);
 });
+
+it('has the colours of the timeline', () => {
+  const tasks = [task, { ...task, id: 99, title: 'Own', color: '#112233', darkColor: '#aabbcc' }];
+  render(table([{ ...mainTask, tasks }]));
+  const colorsOf = (name: string) => {
+    const { style } = screen.getByText(name).closest('tr') as HTMLElement;
+    return ['', '-dark'].map((theme) => style.getPropertyValue(`--task-color${theme}`));
+  };
+  const { color, darkColor } = mainTask;
+  expect(colorsOf(mainTask.title)).toEqual([color, darkColor]);
+  expect(colorsOf(task.title)).toEqual([color, darkColor]);
+  expect(colorsOf('Own')).toEqual(['#112233', '#aabbcc']);
+});

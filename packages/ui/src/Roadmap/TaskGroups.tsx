@@ -5,7 +5,14 @@ import {
   type MonthNumber,
   weightedProgress,
 } from '@tavoite/model';
-import { Fragment, memo, type ReactNode, useDeferredValue, useMemo } from 'react';
+import {
+  type CSSProperties,
+  Fragment,
+  memo,
+  type ReactNode,
+  useDeferredValue,
+  useMemo,
+} from 'react';
 import { Badge } from '../Badge/index.js';
 import { monthAndYear } from '../dates/monthNames.js';
 import { TaskProgress } from '../TaskList/TaskProgress.js';
@@ -136,6 +143,12 @@ const GroupProgress = ({ mainTask, locale }: { mainTask: RoadmapMainTask; locale
   return progress === null ? null : <TaskProgress progress={progress} locale={locale} />;
 };
 
+/** The colours of a row, those of its bar on the timeline. */
+function colorsOf(mainTask: RoadmapMainTask, task?: RoadmapTask) {
+  const { color, darkColor } = task?.color ? task : mainTask;
+  return { '--task-color': color, '--task-color-dark': darkColor } as CSSProperties;
+}
+
 interface TaskGroupsProps {
   groups: readonly Group[];
   /** By the id of the task that waits. */
@@ -171,7 +184,7 @@ export const TaskGroups = memo((props: TaskGroupsProps) => {
     </>
   );
   const row = ({ task, mainTask }: TaskRow, group: Group, early = earlyNote(task)) => (
-    <tr key={task.id}>
+    <tr key={task.id} style={colorsOf(mainTask, task)}>
       <th scope="row">
         {group.renderTask(task, mainTask)}
         {group.mainTask === null && <small>{mainTask.title}</small>}
@@ -218,7 +231,7 @@ export const TaskGroups = memo((props: TaskGroupsProps) => {
     return (
       <tbody key={mainTask?.id ?? 'sorted'}>
         {mainTask && (
-          <tr>
+          <tr style={colorsOf(mainTask)}>
             <th scope="rowgroup">{mainTask.title}</th>
             {dates(spanOf(mainTask))}
             <td>{late > 0 && <Badge tone="danger">{labels.lateCount(late)}</Badge>}</td>

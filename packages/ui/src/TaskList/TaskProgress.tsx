@@ -24,7 +24,8 @@ const Bar = styled.span`
   & > span {
     display: block;
     block-size: 100%;
-    background: ${token('color-accent')};
+    /* Where tasks have the colours of their main tasks, theirs. */
+    background: var(--progress-fill, ${token('color-accent')});
   }
 `;
 

@@ -75,6 +75,14 @@ export const TableRoot = styled.div`
     white-space: normal;
   }
 
+  tbody > tr {
+    --progress-fill: var(--task-color);
+  }
+
+  [data-theme='dark'] & tbody > tr {
+    --progress-fill: var(--task-color-dark);
+  }
+
   [data-number] {
     text-align: end;
     font-variant-numeric: tabular-nums;
@@ -140,6 +148,12 @@ export const TableRoot = styled.div`
   @container (min-width: 44.01em) {
     tbody:has(> tr > [scope='rowgroup']) th[scope='row'] {
       padding-inline-start: ${token('space-6')};
+    }
+
+    .owner:empty::after {
+      content: '–';
+      content: '–' / '';
+      color: ${token('color-text-subtle')};
     }
   }
 
