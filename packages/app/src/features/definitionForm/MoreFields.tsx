@@ -1,5 +1,6 @@
 import { token } from '@tavoite/tokens';
-import { Stack } from '@tavoite/ui';
+import { Icon, Stack } from '@tavoite/ui';
+import { ChevronRightIcon } from '@tavoite/ui/icons';
 import { type ReactNode, useState } from 'react';
 import { styled } from 'styled-components';
 import { useText } from '../../i18n/Texts.js';
@@ -14,11 +15,30 @@ export interface MoreFieldsProps {
 
 const Root = styled.details`
   > summary {
+    display: flex;
+    align-items: center;
+    gap: ${token('space-1')};
     width: fit-content;
     margin-block-end: ${token('space-2')};
     color: ${token('color-text-muted')};
     font-weight: ${token('font-weight-medium')};
     cursor: pointer;
+
+    &::-webkit-details-marker {
+      display: none;
+    }
+
+    svg {
+      transition: transform ${token('duration-fast')} ${token('easing-standard')};
+    }
+  }
+
+  &[open] > summary {
+    margin-block-end: ${token('space-4')};
+
+    svg {
+      transform: rotate(90deg);
+    }
   }
 `;
 
@@ -28,7 +48,10 @@ export const MoreFields = ({ isUsed, isRefused, children }: MoreFieldsProps) => 
   const [isOpen, setOpen] = useState(isUsed);
   return (
     <Root open={isOpen || isRefused} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
-      <summary>{text('more-settings')}</summary>
+      <summary>
+        <Icon icon={ChevronRightIcon} size="sm" />
+        {text('more-settings')}
+      </summary>
       <Stack>{children}</Stack>
     </Root>
   );

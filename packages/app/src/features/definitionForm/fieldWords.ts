@@ -15,7 +15,8 @@ const FIELD_WORDS: Readonly<Record<string, MessageKey>> = {
   title: 'term-title-en',
   title_fi: 'term-title-fi',
   formula: 'term-formula',
-  parent: 'term-parent',
+  // Of a term, or of a group of targets.
+  parent: 'parent',
   additional_parents: 'term-more-parents',
   unit: 'unit',
   measurement_type_prefix: 'term-prefix',

@@ -100,6 +100,17 @@ it('says how an organisation was set up as its page does', async () => {
   expect(screen.getByText(/Hidden pages: – → Data map, Business logic/)).toBeVisible();
 });
 
+it('names the parent of a group as that of no term', async () => {
+  const moved: HistoryEntry = {
+    ...CHANGED,
+    event: 'group_changed',
+    subject: 'Sales',
+    fields: [{ field: 'parent', before: 'Growth', after: null }],
+  };
+  open({ listHistory: () => listOf([moved]) });
+  expect(await screen.findByText(/Parent: Growth → –/)).toBeVisible();
+});
+
 it('is filtered, keeps the filter in the address, and reads on', async () => {
   const app = open({
     listHistory: ({ query }) =>

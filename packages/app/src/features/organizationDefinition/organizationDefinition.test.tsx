@@ -189,7 +189,7 @@ it('adds an organisation below, moves one, but not below itself', async () => {
   await press('New organisation');
   let dialog = await dialogOf();
   await userEvent.type(dialog.getByLabelText('Name in English'), 'Mole');
-  await userEvent.selectOptions(dialog.getByLabelText('Below'), 'Quay');
+  await userEvent.selectOptions(dialog.getByLabelText('Parent organisation'), 'Quay');
   expect(dialog.queryByRole('option', { name: 'Old quay' })).toBeNull();
   await userEvent.click(dialog.getByRole('button', { name: 'Save' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
@@ -199,7 +199,7 @@ it('adds an organisation below, moves one, but not below itself', async () => {
   await choose('Crane', 'Move');
   dialog = await dialogOf();
   expect(dialog.queryByRole('option', { name: 'Crane' })).toBeNull();
-  await userEvent.selectOptions(dialog.getByLabelText('Below'), 'Harbour');
+  await userEvent.selectOptions(dialog.getByLabelText('Parent organisation'), 'Harbour');
   await userEvent.click(dialog.getByRole('button', { name: 'Save' }));
   await waitFor(() =>
     expect(app.callsOf('changeChildOrganization')[0]?.input).toEqual({
