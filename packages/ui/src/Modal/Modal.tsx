@@ -131,6 +131,7 @@ const Title = styled(Dialog.Title)`
 const Description = styled(Dialog.Description)`
   margin-top: ${token('space-1')};
   color: ${token('color-text-muted')};
+  text-wrap: pretty;
 `;
 
 const Body = styled.div`
