@@ -70,7 +70,7 @@ const Line = styled.div`
   display: flex;
   flex-wrap: wrap;
   align-items: baseline;
-  column-gap: 1em;
+  column-gap: 0.75em;
   /* With room for a mark of focus at the edge, but not for a sign. */
   margin-inline-start: -3px;
   padding-inline-start: 3px;
@@ -94,7 +94,7 @@ const Line = styled.div`
       content: '·' / '';
       position: absolute;
       inset-block: 0;
-      inset-inline-start: -0.65em;
+      inset-inline-start: -0.5em;
       display: grid;
       align-items: center;
     }

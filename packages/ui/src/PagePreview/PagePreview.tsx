@@ -129,8 +129,15 @@ const Sheets = styled.div`
     display: grid;
     place-content: center;
     min-height: 240px;
+    padding: ${token('space-6')};
     color: ${token('color-text-muted')};
     text-align: center;
+  }
+
+  & > div > span {
+    display: grid;
+    justify-items: center;
+    gap: ${token('space-2')};
   }
 `;
 
@@ -235,12 +242,14 @@ export const PagePreview = ({
     <Root {...rest} aria-labelledby={id} data-updating={updating || undefined}>
       <Head>
         <h3 id={id}>{labels.title}</h3>
-        <p role="status" data-shown={updating || undefined}>
-          {updating ? (
+        <p role="status" data-shown={(updating && count > 0) || undefined}>
+          {updating && count > 0 ? (
             <>
               <Spinner size="sm" />
               {labels.updating}
             </>
+          ) : updating ? (
+            <VisuallyHidden>{labels.updating}</VisuallyHidden>
           ) : count > 1 ? (
             <VisuallyHidden>{labels.count(count)}</VisuallyHidden>
           ) : (
@@ -283,7 +292,16 @@ export const PagePreview = ({
         {problem ? (
           <div>{problem}</div>
         ) : count === 0 ? (
-          <div>{updating ? <Spinner /> : labels.empty}</div>
+          <div>
+            {updating ? (
+              <span aria-hidden>
+                <Spinner />
+                {labels.updating}
+              </span>
+            ) : (
+              labels.empty
+            )}
+          </div>
         ) : (
           <ol>
             {pages?.map((page, index) => (

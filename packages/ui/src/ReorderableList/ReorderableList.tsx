@@ -43,12 +43,8 @@ const Item = styled.li`
   }
 
   /* Its place among the others is nothing to decide on until it is taken in. */
-  &[data-included='false'] {
-    color: ${token('color-text-muted')};
-
-    > button {
-      visibility: hidden;
-    }
+  &[data-included='false'] > button {
+    visibility: hidden;
   }
 
   /* Where no row has a place there is nothing to be in line with. */

@@ -108,13 +108,13 @@ const Text = styled.div`
     align-items: start;
   }
 
-  /* Cut at the edge, as the title is. */
   p + p > span {
+    display: -webkit-box;
     flex: 1;
     min-width: 0;
     overflow: hidden;
-    text-overflow: ellipsis;
-    white-space: nowrap;
+    -webkit-box-orient: vertical;
+    -webkit-line-clamp: 2;
   }
 
   p + p > svg {

@@ -183,6 +183,10 @@ const Target = styled.span`
     block-size: ${token('space-2')};
   }
 
+  > small {
+    font-size: inherit;
+  }
+
   > span:last-child {
     /* With 8 px before the longest, such as "−118.95 %". */
     min-inline-size: 4rem;

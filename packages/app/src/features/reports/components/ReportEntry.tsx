@@ -44,12 +44,11 @@ const Inline = styled(Button)`
   margin-inline-start: ${token('space-1')};
   padding: 0;
   border: 0;
-  text-decoration: underline;
-  text-underline-offset: 0.2em;
 
   &[data-variant='quiet']:is(:hover, :active) {
     background: none;
-    text-decoration-thickness: 2px;
+    text-decoration: underline;
+    text-underline-offset: 0.2em;
   }
 `;
 

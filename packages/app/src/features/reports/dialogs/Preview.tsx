@@ -1,4 +1,4 @@
-import type { ReportTheme } from '@tavoite/model';
+import { isBlankContent, type ReportTheme } from '@tavoite/model';
 import { ErrorState, LinkButton, PagePreview } from '@tavoite/ui';
 import { useEffect, useRef } from 'react';
 import { useAppDispatch } from '../../../core/hooks.js';
@@ -60,11 +60,17 @@ export const Preview = ({
     comments,
     items: [...items],
   } satisfies PreviewBody);
+  // A title alone makes a cover, which is as it always is.
+  const isEmpty = items.length === 0 && isBlankContent(content);
   const pause = useRef(0);
   useEffect(() => {
+    if (isEmpty) {
+      dispatch(previewCall.reset());
+      return;
+    }
     dispatch(previewCall.request({ pause: pause.current, body: JSON.parse(body) as PreviewBody }));
     pause.current = PREVIEW_PAUSE_MS;
-  }, [dispatch, body]);
+  }, [dispatch, body, isEmpty]);
   useEffect(
     () => () => {
       dispatch(previewCall.reset());
@@ -85,7 +91,7 @@ export const Preview = ({
     ) : undefined;
   return (
     <PagePreview
-      labels={pagePreview}
+      labels={{ ...pagePreview, empty: text('preview-empty') }}
       firstPage={items.length > 0 ? FIRST_ITEM_PAGE : 0}
       updating={status === 'pending' || drawing}
       problem={problem}
