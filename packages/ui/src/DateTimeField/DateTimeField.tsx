@@ -177,6 +177,7 @@ const Calendar = ({ chosen, first, locale, label, labels, onPick }: CalendarProp
 export const DateTimeField = ({
   label,
   hideLabel,
+  optional,
   hint,
   errors = [],
   defaultValue = '',
@@ -207,6 +208,7 @@ export const DateTimeField = ({
     <FormField
       label={label}
       hideLabel={hideLabel}
+      optional={optional}
       hint={hint}
       errors={own.length > 0 ? own : errors}
       {...rest}

@@ -23,6 +23,17 @@ export const AroundASlider: Story = {
   },
 };
 
+/** It may be left empty, where others may not. */
+export const Optional: Story = {
+  args: { optional: '(optional)' },
+  play: async ({ canvasElement }) => {
+    const slider = await within(canvasElement).findByRole('slider', { name: 'Progress' });
+    await expect(slider).toHaveAccessibleDescription(
+      '(optional) Percent of the task that is done, 0 to 100.',
+    );
+  },
+};
+
 export const WithErrors: Story = {
   args: { errors: ['Ensure this value is less than or equal to 100.'] },
   play: async ({ canvasElement }) => {

@@ -22,6 +22,17 @@ const Label = styled.label`
   }
 `;
 
+const LabelRow = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  column-gap: ${token('space-1')};
+`;
+
+const Optional = styled.span`
+  font-size: ${token('font-size-sm')};
+  color: ${token('color-text-muted')};
+`;
+
 const Hint = styled.p`
   font-size: ${token('font-size-sm')};
   color: ${token('color-text-muted')};
@@ -43,7 +54,7 @@ const ErrorText = styled.p`
 export interface FieldControlProps {
   /** Joins the control with its label. */
   id: string;
-  /** Ids of the hint and the errors, while there are any. */
+  /** Ids of what is optional, of the hint and of the errors, while there are any. */
   'aria-describedby': string | undefined;
   /** True while there are errors. */
   'aria-invalid': true | undefined;
@@ -54,6 +65,8 @@ export interface FieldTexts {
   label: ReactNode;
   /** Keeps the label for assistive technology only, where the place says it already. */
   hideLabel?: boolean;
+  /** Beside the label of what may be left empty among fields that may not, such as `(optional)`. */
+  optional?: ReactNode;
   /** A sentence below the label. */
   hint?: ReactNode;
   /** What is wrong; each on its own line, spoken when it appears. */
@@ -77,6 +90,7 @@ export interface FormFieldProps extends FieldTexts, Omit<ComponentPropsWithRef<'
 export const FormField = ({
   label,
   hideLabel,
+  optional,
   hint,
   errors = [],
   controlId,
@@ -85,16 +99,31 @@ export const FormField = ({
 }: FormFieldProps) => {
   const madeUp = useId();
   const id = controlId ?? madeUp;
+  const optionalId = `${id}-optional`;
   const hintId = `${id}-hint`;
   const errorId = `${id}-error`;
-  const describedBy = [hint ? hintId : '', errors.length > 0 ? errorId : '']
+  const describedBy = [
+    optional ? optionalId : '',
+    hint ? hintId : '',
+    errors.length > 0 ? errorId : '',
+  ]
     .filter(Boolean)
     .join(' ');
+  const named = (
+    <Label id={`${id}-label`} htmlFor={id} data-hidden={hideLabel || undefined}>
+      {label}
+    </Label>
+  );
   return (
     <Root data-invalid={errors.length > 0 || undefined} {...rest}>
-      <Label id={`${id}-label`} htmlFor={id} data-hidden={hideLabel || undefined}>
-        {label}
-      </Label>
+      {optional ? (
+        <LabelRow>
+          {named}
+          <Optional id={optionalId}>{optional}</Optional>
+        </LabelRow>
+      ) : (
+        named
+      )}
       {hint ? <Hint id={hintId}>{hint}</Hint> : null}
       {children({
         id,

@@ -107,6 +107,7 @@ export interface FormulaFieldProps
 export const FormulaField = ({
   label,
   hideLabel,
+  optional,
   hint,
   errors,
   className,
@@ -173,7 +174,14 @@ export const FormulaField = ({
     <Root className={className}>
       {/* What is said of the formula stays in sight: the list opens below it. */}
       <Box>
-        <FormField label={label} hideLabel={hideLabel} hint={hint} errors={errors} controlId={id}>
+        <FormField
+          label={label}
+          hideLabel={hideLabel}
+          optional={optional}
+          hint={hint}
+          errors={errors}
+          controlId={id}
+        >
           {(control) => (
             <Box>
               <Ground />

@@ -150,6 +150,7 @@ const matches = (option: MultiSelectOption, text: string) =>
 export const MultiSelect = ({
   label,
   hideLabel,
+  optional,
   hint,
   errors,
   options,
@@ -256,6 +257,7 @@ export const MultiSelect = ({
     <FormField
       label={label}
       hideLabel={hideLabel}
+      optional={optional}
       hint={hint}
       errors={errors?.length ? errors : refusal}
       controlId={id}

@@ -58,6 +58,7 @@ export interface SelectProps extends FieldTexts, Omit<ComponentPropsWithRef<'sel
 export const Select = ({
   label,
   hideLabel,
+  optional,
   hint,
   errors,
   options,
@@ -69,6 +70,7 @@ export const Select = ({
   <FormField
     label={label}
     hideLabel={hideLabel}
+    optional={optional}
     hint={hint}
     errors={errors}
     className={className}

@@ -30,6 +30,7 @@ export interface TextAreaProps extends FieldTexts, ComponentPropsWithRef<'textar
 export const TextArea = ({
   label,
   hideLabel,
+  optional,
   hint,
   errors,
   className,
@@ -41,6 +42,7 @@ export const TextArea = ({
   <FormField
     label={label}
     hideLabel={hideLabel}
+    optional={optional}
     hint={hint}
     errors={errors}
     className={className}

@@ -23,6 +23,7 @@ export interface TextFieldProps extends FieldTexts, ComponentPropsWithRef<'input
 export const TextField = ({
   label,
   hideLabel,
+  optional,
   hint,
   errors,
   trailing,
@@ -33,6 +34,7 @@ export const TextField = ({
   <FormField
     label={label}
     hideLabel={hideLabel}
+    optional={optional}
     hint={hint}
     errors={errors}
     className={className}

@@ -30,7 +30,8 @@ const BesideFields = styled.div`
   gap: ${token('space-6')};
 
   @media ${ROOM_FOR_BOTH} {
-    grid-template-columns: minmax(0, 1fr) minmax(0, 1fr);
+    /* The fields have room for two side by side. */
+    grid-template-columns: minmax(0, 8fr) minmax(0, 7fr);
     align-items: start;
   }
 `;

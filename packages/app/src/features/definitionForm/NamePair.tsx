@@ -29,6 +29,7 @@ export const NamePair = ({ words = 'term-title', ...props }: NamePairProps) => {
       />
       <TextField
         label={text(`${words}-fi`)}
+        optional={text('optional')}
         maxLength={MAX_TITLE_CHARACTERS}
         value={props.nameFi ?? ''}
         onChange={({ target }) => props.onNameFiChange(target.value || null)}

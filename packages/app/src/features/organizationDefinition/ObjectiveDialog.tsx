@@ -59,6 +59,7 @@ export const ObjectiveDialog = ({ objective, ordering, nameOf, onClose }: Object
       <FieldPair>
         <TextArea
           label={text('objective-description-en')}
+          optional={text('optional')}
           maxLength={MAX_DESCRIPTION_CHARACTERS}
           value={fields.description}
           onChange={({ target }) => change({ description: target.value })}
@@ -66,6 +67,7 @@ export const ObjectiveDialog = ({ objective, ordering, nameOf, onClose }: Object
         />
         <TextArea
           label={text('objective-description-fi')}
+          optional={text('optional')}
           maxLength={MAX_DESCRIPTION_CHARACTERS}
           value={fields.description_fi ?? ''}
           onChange={({ target }) => change({ description_fi: target.value || null })}

@@ -173,12 +173,14 @@ export const PageDialog = ({ page, parent, loaded, nameOf, onClose }: PageDialog
           <FieldPair>
             <TextField
               label={text('page-unit')}
+              optional={text('optional')}
               maxLength={MAX_UNIT_CHARACTERS}
               value={unit ?? ''}
               onChange={({ target: { value } }) => changeGraph({ unit: value })}
             />
             <TextField
               label={text('page-unit-right')}
+              optional={text('optional')}
               maxLength={MAX_UNIT_CHARACTERS}
               value={right ?? ''}
               onChange={({ target: { value } }) => changeGraph({ u_right: value })}
@@ -187,6 +189,7 @@ export const PageDialog = ({ page, parent, loaded, nameOf, onClose }: PageDialog
           <MultiSelect
             {...labels.multiSelect}
             label={text('related-pages')}
+            optional={text('optional')}
             listLabel={text('related-pages')}
             options={relatives}
             value={(related ?? []).map(
@@ -201,6 +204,7 @@ export const PageDialog = ({ page, parent, loaded, nameOf, onClose }: PageDialog
           />
           <TextField
             label={text('page-related-title')}
+            optional={text('optional')}
             maxLength={MAX_TITLE_CHARACTERS}
             value={others.related_pages_title ?? ''}
             onChange={({ target: { value } }) => changeGraph({ related_pages_title: value })}

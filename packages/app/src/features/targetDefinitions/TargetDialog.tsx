@@ -109,9 +109,10 @@ export const TargetDialog = ({ target, group, loaded, nameOf, onClose }: TargetD
   const ask = useCallback((typed: TargetFields) => dispatch(checkCall.request(typed)), [dispatch]);
   const errorsOf = useCheck(form, check, ask);
   const terms = loaded.terms.map((term) => ({ key: term.key, title: nameOf(term) }));
-  const short = (name: 'unit' | 'measurement_type_prefix' | 'title_fi', label: string) => (
+  const short = (name: 'unit' | 'measurement_type_prefix', label: string) => (
     <TextField
       label={label}
+      optional={text('optional')}
       value={fields[name] ?? ''}
       onChange={({ target: { value } }) => change({ [name]: value || null })}
       errors={errorsOf(name)}
@@ -167,6 +168,7 @@ export const TargetDialog = ({ target, group, loaded, nameOf, onClose }: TargetD
         <FormulaField
           key={name}
           label={text(FORMULA_TEXTS[name].label)}
+          optional={name === 'formula' ? undefined : text('optional')}
           hint={check?.shown[name] || text(FORMULA_TEXTS[name].hint)}
           labels={labels.formulaField}
           value={fields[name] ?? ''}

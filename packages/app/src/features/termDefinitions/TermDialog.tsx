@@ -173,6 +173,7 @@ export const TermDialog = ({ term, parent, terms, onClose }: TermDialogProps) =>
         onValueChange={(formula) => change({ formula: formula || null })}
         terms={others.map((other) => ({ key: other.key, title: nameOf(other) }))}
         label={text('term-formula')}
+        optional={text('optional')}
         hint={check?.formula_str || text('term-formula-hint')}
         labels={labels.formulaField}
         position={check?.position ?? null}
@@ -205,6 +206,7 @@ export const TermDialog = ({ term, parent, terms, onClose }: TermDialogProps) =>
       <FieldPair>
         <TextField
           label={text('unit')}
+          optional={text('optional')}
           hint={text('unit-hint')}
           value={fields.unit ?? ''}
           onChange={({ target }) => change({ unit: target.value || null })}
@@ -212,6 +214,7 @@ export const TermDialog = ({ term, parent, terms, onClose }: TermDialogProps) =>
         />
         <TextField
           label={text('term-prefix')}
+          optional={text('optional')}
           hint={text('term-prefix-hint')}
           value={fields.measurement_type_prefix ?? ''}
           onChange={({ target }) => change({ measurement_type_prefix: target.value || null })}
