@@ -133,6 +133,8 @@ it('adds a term whose formula is completed by title, and takes it back', async (
   await screen.findByText('Net sales');
   await userEvent.click(screen.getByRole('button', { name: 'New term' }));
   const dialog = within(await screen.findByRole('dialog'));
+  expect(dialog.getByLabelText('Title in English')).not.toHaveAccessibleDescription();
+  expect(dialog.getByLabelText('Title in Finnish')).toHaveAccessibleDescription('(optional)');
   await userEvent.type(dialog.getByLabelText('Title in English'), 'Twice as much');
   // What the title makes of it, until another one is typed.
   expect(dialog.getByLabelText('Key')).toHaveValue('twice_as_much');
