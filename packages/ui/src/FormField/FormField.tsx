@@ -28,11 +28,6 @@ const LabelRow = styled.div`
   column-gap: ${token('space-1')};
 `;
 
-const Optional = styled.span`
-  font-size: ${token('font-size-sm')};
-  color: ${token('color-text-muted')};
-`;
-
 const Hint = styled.p`
   font-size: ${token('font-size-sm')};
   color: ${token('color-text-muted')};
@@ -119,7 +114,9 @@ export const FormField = ({
       {optional ? (
         <LabelRow>
           {named}
-          <Optional id={optionalId}>{optional}</Optional>
+          <Hint as="span" id={optionalId}>
+            {optional}
+          </Hint>
         </LabelRow>
       ) : (
         named
