@@ -28,6 +28,11 @@ it('names ranges by months or, where years may be chosen, by fiscal years', () =
   expect(datePresets(options({ mode: 'numbers' }))[2]?.selection.years).toEqual([2025]);
 });
 
+it('means by all what is said, where more may be chosen', () => {
+  const all = { start: monthNumber(2025, 3), end: monthNumber(2026, 12) };
+  expect(rangesOf(options({ all })).at(-1)).toEqual(['all', all]);
+});
+
 it('stays inside of what may be chosen, and offers nothing that is not there', () => {
   const given = options({
     selectable: { start: monthNumber(2026, 9), end: monthNumber(2026, 10) },

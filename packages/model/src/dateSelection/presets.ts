@@ -39,6 +39,6 @@ export function datePresets(options: DateSelectionOptions): DatePreset[] {
     ...preset('last-12-months', { start: currentMonth - 11, end: currentMonth }),
     ...preset('this-year', fiscalYearRange(year, fiscalStart), year),
     ...preset('last-year', fiscalYearRange(year - 1, fiscalStart), year - 1),
-    ...preset('all', bounds),
+    ...preset('all', options.all ?? bounds),
   ];
 }

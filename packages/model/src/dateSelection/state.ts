@@ -44,6 +44,8 @@ export interface DateSelectionOptions {
    * to the current month.
    */
   readonly selectable?: MonthRange | readonly MonthNumber[] | undefined;
+  /** The months of the preset *all*; unless given, all that may be chosen. */
+  readonly all?: MonthRange | undefined;
   /** Restored when the year to date is switched off. */
   readonly defaultSelection?: DateSelection | null | undefined;
   /** True: choosing the current fiscal year chooses the year to date. */

@@ -65,6 +65,17 @@ export const BehindBelow: Story = {
   },
 };
 
+/** The mark is that of the target that is farthest behind. */
+export const BehindBelowInPart: Story = {
+  args: { behindBelow: 1, behindStatus: 'mid' },
+  parameters: { sameInEveryLanguage: 'BehindBelow shows its words.' },
+  play: async ({ canvasElement, globals }) => {
+    const { behindBelow } = labelsOf(localeOf({ globals })).groupCard;
+    const words = await within(canvasElement).findByText(behindBelow(1));
+    await expect(words.querySelector('svg')).toHaveAttribute('data-status', 'mid');
+  },
+};
+
 /** A filter leaves none of its targets: it stays, low and faint, as the way to those below it. */
 export const Filtered: Story = {
   args: {

@@ -7,6 +7,7 @@ import { Icon } from '../Icon/index.js';
 import { IconButton } from '../IconButton/index.js';
 import { MinusIcon, PlusIcon } from '../icons/index.js';
 import { SpinnerOverlay } from '../Spinner/index.js';
+import type { MeterStatus } from '../TargetMeter/index.js';
 import { StatusMark } from '../TargetMeter/StatusMark.js';
 import { Hyphenated } from '../utils/Hyphenated.js';
 import { HEAD_HEIGHT } from './headHeight.js';
@@ -49,6 +50,8 @@ export interface GroupCardProps
   controls?: string;
   /** How many targets below it are behind, said while the children are not in sight. */
   behindBelow?: number;
+  /** How the one of them stands that is farthest behind; `low` unless given. */
+  behindStatus?: MeterStatus | undefined;
   /** A filter leaves nothing of the group: the card is low and faint, and says what is hidden, if anything. */
   hiddenNote?: string | false | null;
   /** Covers the card while its children are loaded. */
@@ -164,6 +167,7 @@ export const GroupCard = ({
   expanded = false,
   controls,
   behindBelow = 0,
+  behindStatus = 'low',
   hiddenNote,
   loading = false,
   lead,
@@ -199,7 +203,7 @@ export const GroupCard = ({
             </Title>
             {state === 'collapsed' && behindBelow > 0 ? (
               <Behind>
-                <StatusMark status="low" />
+                <StatusMark status={behindStatus} />
                 {labels.behindBelow(behindBelow)}
               </Behind>
             ) : null}

@@ -279,7 +279,8 @@ export const LongPlan: Story = {
     await waitFor(isInView);
     frame.scrollLeft = 9999;
     await waitFor(() => expect(today()?.right).toBeLessThan(frame.getBoundingClientRect().left));
-    await userEvent.click(canvas.getByRole('button', { name: labels.today }));
+    // It is there once the scrolling was heard of.
+    await userEvent.click(await canvas.findByRole('button', { name: labels.today }));
     await waitFor(isInView);
   },
 };

@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import type { ComponentProps } from 'react';
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
 import { labelsOf } from '../../test/fixtures/labels.js';
 import { target } from '../../test/fixtures/strategy.js';
@@ -225,7 +226,11 @@ export const FromAfar: Story = {
   },
 };
 
-const rowIn = (width: number, args: Story['args'] = {}, below?: string): Story => ({
+const rowIn = (
+  width: number,
+  args: Story['args'] = {},
+  below?: ComponentProps<typeof TermNodeRow>['below'],
+): Story => ({
   args,
   render: ({ value, state, targets, noTarget, meterLabels, locale }) => (
     <TermNodeRow
@@ -285,7 +290,7 @@ export const InARowWithoutTargets: Story = {
 
 /** In the meter's place it says how many targets of what is below it are behind. */
 export const InARowAboveTargets: Story = {
-  ...rowIn(1100, { targets: [], noTarget: 'no target' }, '2 behind below'),
+  ...rowIn(1100, { targets: [], noTarget: 'no target' }, { text: '2 behind below', status: 'mid' }),
   parameters: { narrow: false, sameInEveryLanguage: 'It has figures only.' },
   play: async ({ canvasElement }) => {
     await expect(await within(canvasElement).findByText('2 behind below')).toBeVisible();

@@ -3,7 +3,12 @@ import { token } from '@tavoite/tokens';
 import type { ComponentPropsWithRef, ReactNode } from 'react';
 import { css, styled } from 'styled-components';
 import { unusualMark } from '../styles/unusualMark.js';
-import { goalText, type TargetMeterLabels, type WordedTarget } from '../TargetMeter/index.js';
+import {
+  goalText,
+  type MeterStatus,
+  type TargetMeterLabels,
+  type WordedTarget,
+} from '../TargetMeter/index.js';
 import { StatusMark } from '../TargetMeter/StatusMark.js';
 import { writtenFormula } from '../utils/writtenFormula.js';
 import { farthest } from './standing.js';
@@ -206,8 +211,8 @@ export interface TermNodeRowProps extends Omit<TermNodeStanding, 'targets' | 'me
   targets: readonly WordedTarget[];
   /** Said in the place of what is aimed at where the term has no target: "no target". */
   noTarget?: string | undefined;
-  /** Said in the place of its meter where the term has none: "2 behind below". */
-  below?: string | undefined;
+  /** Said in the place of its meter where the term has none: "2 behind below", and how the farthest stands. */
+  below?: { text: string; status: MeterStatus } | undefined;
   /** Texts of the targets' meters. */
   meterLabels: TargetMeterLabels;
   /** How the term is calculated, of titles. */
@@ -263,8 +268,8 @@ export const TermNodeRow = (props: TermNodeRowProps) => {
           </>
         ) : below === undefined ? null : (
           <>
-            <StatusMark status="low" />
-            <small>{below}</small>
+            <StatusMark status={below.status} />
+            <small>{below.text}</small>
           </>
         )}
       </Target>

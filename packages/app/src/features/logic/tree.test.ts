@@ -154,5 +154,5 @@ it('counts the targets below a node that are behind, each once, without its own'
   const targets = [1, 2, 4].map((id) => aTarget({ id, current_value: 20 }));
   const byId = new Map([...targets, aTarget({ id: 3, current_value: 100 })].map((t) => [t.id, t]));
   const [profit] = tree?.terms ?? [];
-  expect(profit && behindBelow(profit, byId)).toBe(2);
+  expect(profit && behindBelow(profit, byId).map(({ id }) => id)).toEqual([2, 4]);
 });

@@ -128,10 +128,10 @@ export function withFold(root: RootNode, titleOf: (count: number) => string): Ro
   return { ...root, children: [...root.terms.filter((node) => !isFolded(node)), more] };
 }
 
-/** How many targets of the terms below a node are behind, each counted once. */
-export function behindBelow(node: TermNode, targetById: ReadonlyMap<number, Target>): number {
+/** The targets of the terms below a node that are behind, each once. */
+export function behindBelow(node: TermNode, targetById: ReadonlyMap<number, Target>): Target[] {
   const idsBelow = ({ children }: TermNode): number[] =>
     children.flatMap((child) => [...child.term.targets, ...idsBelow(child)]);
   const targets = [...new Set(idsBelow(node))].flatMap((id) => targetById.get(id) ?? []);
-  return targets.filter((target) => standingOf(target) === 'behind').length;
+  return targets.filter((target) => standingOf(target) === 'behind');
 }

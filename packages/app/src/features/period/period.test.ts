@@ -226,7 +226,9 @@ describe('the data map', () => {
 
   it('offers the months with data, the default and those on screen', () => {
     expect(period().bounds).toEqual(from(2023, 5, 2027, 3));
-    expect(period({ address: from(2020, 1, 2020, 2) }).bounds.start).toBe(m(2020, 1));
+    const early = period({ address: from(2020, 1, 2020, 2) });
+    expect(early.bounds.start).toBe(m(2020, 1));
+    expect(early.options.all).toEqual(from(2023, 5, 2027, 3));
     expect(period({ data: null }).bounds).toEqual(from(2016, 1, 2026, 11));
   });
 

@@ -157,6 +157,8 @@ export function periodOf(
     fiscalStart,
     currentMonth: current,
     selectable: bounds,
+    // What was chosen before is no part of it.
+    all: hull(withData, defaultRange),
     defaultSelection:
       defaults.fallback === 'fiscal-year'
         ? { ...EMPTY_SELECTION, years: [year] }

@@ -45,7 +45,7 @@ it('counts targets by their standing', () => {
 });
 
 it('counts those that are behind below a group, not in it', () => {
-  expect([1, 2, 3, 4].map((id) => behindBelow(tree, id))).toEqual([1, 1, 0, 0]);
+  expect([1, 2, 3, 4].map((id) => behindBelow(tree, id).length)).toEqual([1, 1, 0, 0]);
 });
 
 it('finds those that are furthest behind, the worst first', () => {

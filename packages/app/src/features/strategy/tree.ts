@@ -62,14 +62,14 @@ export function countStandings(targets: readonly Target[]): Record<Standing, num
   return counts;
 }
 
-/** How many targets of the groups below one are behind. */
-export const behindBelow = (tree: GroupTree, id: number): number =>
+/** The targets of the groups below one that are behind. */
+export const behindBelow = (tree: GroupTree, id: number): Target[] =>
   tree
     .below(id)
-    .reduce(
-      (count, group) => count + countStandings(group.targets).behind + behindBelow(tree, group.id),
-      0,
-    );
+    .flatMap((group) => [
+      ...group.targets.filter((target) => standingOf(target) === 'behind'),
+      ...behindBelow(tree, group.id),
+    ]);
 
 /** The targets that are furthest behind, the worst first. */
 export function furthestBehind(targets: readonly Target[], most: number): Target[] {

@@ -93,7 +93,7 @@ export const TermNodeContent = ({ node, isActive, needTerm }: TermNodeContentPro
           },
         })}
       targets={targets}
-      noTarget={term.targets.length === 0 ? (below ?? text('no-target')) : undefined}
+      noTarget={term.targets.length === 0 ? (below?.text ?? text('no-target')) : undefined}
       loadingTargets={targetById || targetsFailed ? 0 : term.targets.length}
       graphs={graphs}
       actions={

@@ -1,4 +1,5 @@
 import { TextField } from '@tavoite/ui';
+import { useEffect, useRef } from 'react';
 import type { ApiFailure } from '../../../api/errors.js';
 import { useText } from '../../../i18n/Texts.js';
 import { MAX_TITLE_CHARACTERS } from '../constants.js';
@@ -13,12 +14,18 @@ export interface TitleFieldProps {
   error: ApiFailure | null;
 }
 
-/** The title of what a form of the roadmap is about; it takes the focus. */
+/** The title of what a form of the roadmap is about; it takes the focus, again where it has to be corrected. */
 export const TitleField = ({ title, onChange, isTried, error }: TitleFieldProps) => {
   const { text } = useText();
   const problem = isTried ? titleProblem(title) : null;
+  const field = useRef<HTMLInputElement>(null);
+  const isWrong = problem !== null;
+  useEffect(() => {
+    if (isWrong) field.current?.focus();
+  }, [isWrong]);
   return (
     <TextField
+      ref={field}
       label={text('title')}
       value={title}
       onChange={({ target }) => onChange(target.value)}

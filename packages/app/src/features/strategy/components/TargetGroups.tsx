@@ -1,5 +1,5 @@
 import type { Target, TargetGroup } from '@tavoite/model';
-import { centreScroll, GroupCard, GroupTree, TargetList } from '@tavoite/ui';
+import { centreScroll, GroupCard, GroupTree, standingOf, TargetList } from '@tavoite/ui';
 import { useLayoutEffect, useRef } from 'react';
 import { groupLevel } from '../../../core/groupLevel.js';
 import { useAppSelector } from '../../../core/hooks.js';
@@ -122,6 +122,7 @@ export const TargetGroups = ({
         const level = groupLevel(depth, group.has_children);
         const isFaint = filter !== null && group.targets.length === 0;
         const count = isFaint ? hiddenIn(group) : 0;
+        const behind = open.has(group.id) ? [] : behindBelow(tree, group.id);
         return (
           <GroupCard
             data-group-id={group.id}
@@ -136,7 +137,8 @@ export const TargetGroups = ({
             labels={labels.groupCard}
             expanded={open.has(group.id)}
             controls={childrenId}
-            behindBelow={open.has(group.id) ? 0 : behindBelow(tree, group.id)}
+            behindBelow={behind.length}
+            behindStatus={standingOf(behind)}
             hiddenNote={isFaint ? count > 0 && text('hidden-by-filter', { count }) : null}
             {...(group.has_children && onToggle ? { onToggle: () => onToggle(group.id) } : {})}
           >
