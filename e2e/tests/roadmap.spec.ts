@@ -221,6 +221,7 @@ test('forms say what is wrong and keep what was typed', async ({ page }) => {
   const dialog = page.getByRole('dialog', { name: 'Add a task' });
   await dialog.getByRole('button', { name: 'Save' }).click();
   await expect(dialog.getByText('Enter a title.')).toBeVisible();
+  await expect(dialog.getByLabel('Title')).toBeFocused();
   await dialog.getByLabel('Title').fill('Third');
   await page.reload();
   await expect(barOf(page, 'First')).toBeVisible();

@@ -162,6 +162,15 @@ export const Head = styled.div`
     &:has(small) [data-name] {
       -webkit-line-clamp: 2;
     }
+
+    /* Beside a grip there is little room, and no other card's meter to be level with. */
+    [data-lead] > & > a {
+      max-height: none;
+    }
+
+    [data-lead] > & [data-name] {
+      -webkit-line-clamp: 2;
+    }
   }
 
   ${mobile} {

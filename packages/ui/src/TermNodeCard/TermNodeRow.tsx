@@ -184,7 +184,7 @@ const Target = styled.span`
   font-size: ${token('font-size-xs')};
 
   /* As thick as in the strategy's list. */
-  > :nth-child(2) {
+  > span:nth-child(2) {
     block-size: ${token('space-2')};
   }
 
