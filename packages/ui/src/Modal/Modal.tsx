@@ -131,7 +131,7 @@ const Title = styled(Dialog.Title)`
 const Description = styled(Dialog.Description)`
   margin-top: ${token('space-1')};
   color: ${token('color-text-muted')};
-  text-wrap: pretty;
+  text-wrap: balance;
 `;
 
 const Body = styled.div`

@@ -72,18 +72,21 @@ export const Pages: Story = {
   },
 };
 
-/** A page is in sight from top to bottom, until its words are to be read. */
+/** A page is as wide as there is room, or in sight from top to bottom. */
 export const WholeAndWide: Story = {
   play: async ({ canvasElement }) => {
     const preview = within(canvasElement);
     const heightOf = (element: HTMLElement) => element.getBoundingClientRect().height;
     const page = preview.getAllByRole('listitem')[0] as HTMLElement;
-    await expect(heightOf(page)).toBeLessThanOrEqual(heightOf(preview.getByRole('group')));
-    const before = page.getBoundingClientRect().width;
-    const whole = preview.getByRole('button', { name: 'Whole page', pressed: true });
+    const before = heightOf(page);
+    const whole = preview.getByRole('button', { name: 'Whole page', pressed: false });
     await userEvent.click(whole);
-    await expect(whole).toHaveAttribute('aria-pressed', 'false');
-    await waitFor(() => expect(page.getBoundingClientRect().width).toBeGreaterThanOrEqual(before));
+    await expect(whole).toHaveAttribute('aria-pressed', 'true');
+    await waitFor(() =>
+      expect(heightOf(page)).toBeLessThanOrEqual(heightOf(preview.getByRole('group'))),
+    );
+    await userEvent.click(whole);
+    await waitFor(() => expect(heightOf(page)).toBe(before));
   },
 };
 

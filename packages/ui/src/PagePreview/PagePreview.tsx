@@ -190,8 +190,8 @@ function pageInView(sheets: HTMLElement): number {
 }
 
 /**
- * The pages of a document as they will be, turned by scrolling, buttons or arrow keys; whole, or as wide as
- * there is room. Renders a `<section>`.
+ * The pages of a document as they will be, turned by scrolling, buttons or arrow keys; as wide as there is
+ * room, or whole. Renders a `<section>`.
  */
 export const PagePreview = ({
   pages,
@@ -205,7 +205,7 @@ export const PagePreview = ({
   const id = useId();
   const sheets = useRef<HTMLDivElement>(null);
   const [seen, setSeen] = useState(0);
-  const [isWhole, setWhole] = useState(true);
+  const [isWhole, setWhole] = useState(false);
   const count = problem ? 0 : (pages?.length ?? 0);
   const current = Math.min(seen, Math.max(0, count - 1));
   const turnTo = (index: number) => {
