@@ -144,7 +144,7 @@ describe('without a DOM', () => {
     expect(svg).toMatchSnapshot();
   });
 
-  it('draws marks alone, larger than beside letters', () => {
+  it('draws marks with their scales, larger than beside words', () => {
     const small = { ...picture, size: { width: 480, height: 192 }, bare: true };
     const notes = [{ start: 24300, end: 24301, number: 1 }];
     const thresholds = [{ key: 'budget', title: 'Budget', value: 60 }];
@@ -153,11 +153,12 @@ describe('without a DOM', () => {
     const radar = draw(
       <RadarSvg {...small} title="Radar" keys={radarKeys} series={radarSeries} decimals={1} />,
     );
-    for (const svg of [bare, radar]) {
-      // Its name is for those who hear it; nothing is written.
-      expect(svg).toContain('<title');
-      expect(svg).not.toMatch(/<text[^>]*>\s*[^<\s]/);
-    }
+    // Its name is for those who hear it.
+    for (const svg of [bare, radar]) expect(svg).toContain('<title');
+    expect(radar).not.toMatch(/<text[^>]*>\s*[^<\s]/);
+    const written = [...bare.matchAll(/<text[^>]*>([^<]+)</g)].map(([, words]) => words);
+    expect(written).toEqual(expect.arrayContaining(['0', expect.stringMatching(/^\d+\s%$/)]));
+    for (const words of ['Mixed', '2025', 'Budget']) expect(written).not.toContain(words);
     expect(bare).toContain('data-series');
     expect(bare).toMatchSnapshot();
   });

@@ -25,7 +25,7 @@ export interface TimeSeriesSvgProps extends TimeSeriesSpec {
   readonly title: string;
   /** Whether the title is written; it names the picture in any case. */
   readonly showTitle?: boolean | undefined;
-  /** Only its marks, where no letter could be read: no title, legend or names of axes. */
+  /** Only its marks and scales, for a small place: no title, legend or names of axes. */
   readonly bare?: boolean | undefined;
   /** Written under the title, such as the period that is shown. */
   readonly subtitle?: string | undefined;

@@ -153,7 +153,7 @@ export function timeSeriesLayout(
     /** The word over periods that are estimated. */
     readonly estimates?: string | undefined;
     readonly axisWidth?: TimeSeriesSpec['axisWidth'];
-    /** Without a letter: the plot has all of the room. */
+    /** With scales and periods only, in one line each: the plot has the rest of the room. */
     readonly bare?: boolean | undefined;
   },
 ): TimeSeriesLayout {
@@ -183,19 +183,21 @@ export function timeSeriesLayout(
       ? null
       : coverageBeside(ticksOf(ownStep), ownStep, FONT_SIZE);
   const hasYears = options.grouping !== 'fiscal' || breaksYears;
-  const lines = 1 + (hasYears ? 1 : 0) + (lowTicks === null && coverage.size > 0 ? 1 : 0);
-  const below = bare ? 0 : TICK_LINES_TOP_PX + lines * LINE_HEIGHT;
+  const lines = bare
+    ? 1
+    : 1 + (hasYears ? 1 : 0) + (lowTicks === null && coverage.size > 0 ? 1 : 0);
+  const below = TICK_LINES_TOP_PX + lines * LINE_HEIGHT;
   const bottom = size.height - below - EDGE_PX;
 
   // Charts above one another are low: their ticks may be closer.
   const tickRoom = options.axisWidth === undefined ? TICK_ROOM_PX : LOW_TICK_ROOM_PX;
-  const labelsOf = (domain: AxisDomain, isWhole: boolean) =>
-    bare ? [] : tickLabels(domain, options.locale, isWhole);
+  const labelsOf = (domain: AxisDomain, isWhole: boolean, unit = '') =>
+    lastWithUnit(tickLabels(domain, options.locale, isWhole), bare ? unit : '');
   const measured = (hasCaptions: boolean) => {
     // The unit is at the edge: marks, words and it share a line where there is one.
     const top = TOP_PX + (hasCaptions || hasWord || notes.length > 0 ? UNIT_PX : 0);
     const domains = model.axes(Math.floor((bottom - top) / tickRoom) + 1);
-    const left = model.usesLeft ? labelsOf(domains.left, model.isWhole.left) : [];
+    const left = model.usesLeft ? labelsOf(domains.left, model.isWhole.left, options.leftUnit) : [];
     return { top, domains, left };
   };
   // Where all charts have the same room for labels, a short unit needs no line of its own.
@@ -206,7 +208,9 @@ export function timeSeriesLayout(
   const { top, domains, ...labels } =
     compact && isCompact ? compact : measured(caption.left !== '' || caption.right !== '');
   const leftLabels = isCompact ? withUnit : labels.left;
-  const rightLabels = domains.right ? labelsOf(domains.right, model.isWhole.right) : [];
+  const rightLabels = domains.right
+    ? labelsOf(domains.right, model.isWhole.right, options.rightUnit)
+    : [];
   const room = (labels: readonly string[]) =>
     Math.min(size.width * MAX_AXIS_SHARE, Math.ceil(widestText(labels, FONT_SIZE)) + AXIS_GAP_PX);
   const plot: Box = {
@@ -271,11 +275,13 @@ export function timeSeriesLayout(
     left,
     right,
     breaksYears,
-    periodTicks: bare
-      ? []
-      : (lowTicks ?? ticksOf(periods.step)).map((tick) =>
-          placeTick(tick, periods.center(tick.index), size.width),
-        ),
+    periodTicks: (lowTicks ?? ticksOf(periods.step)).map((tick) =>
+      placeTick(
+        bare ? { ...tick, year: '', coverage: '' } : tick,
+        periods.center(tick.index),
+        size.width,
+      ),
+    ),
     // So small, a shade would be taken for a bar; fainter marks say it.
     partialBands: bare
       ? []

@@ -14,7 +14,7 @@ export interface ChartPictureOptions {
   readonly showTitle?: boolean | undefined;
   /** Written under the title: the period that is shown. */
   readonly subtitle?: string | undefined;
-  /** Only its marks, for a place where no letter could be read: no title, legend or names of axes. */
+  /** Only its marks and scales, for a small place: no title, legend or names of axes; of a radar the marks alone. */
   readonly bare?: boolean | undefined;
   /** In place of a chart without values. */
   readonly empty?: string | undefined;

@@ -35,7 +35,7 @@ export const pictureIn = (
   { image_file, image_files }: ReportItem,
 ): string | null => image_file && (image_files[theme] ?? image_file);
 
-/** Whether there is a picture that is made for a small place: a graph's marks alone, a data map's last months. */
+/** Whether there is a picture that is made for a small place: a graph's marks with their scales, a data map's last months. */
 export const hasSmallPicture = (theme: ReportTheme, item: ReportItem): boolean =>
   item.type === 'graph' || item.plot_files[theme] !== null;
 

@@ -32,7 +32,7 @@ interface ItemPicture {
   readonly file: number;
   /** That of the same picture in the other theme; an older item has none. */
   readonly other?: number;
-  /** That of a graph's marks alone, in the theme that the item was saved in; an older item has none. */
+  /** That of a graph's marks with their scales, in the theme that the item was saved in; an older item has none. */
   readonly plot?: number;
   /** Those in the other theme. */
   readonly otherPlot?: number;

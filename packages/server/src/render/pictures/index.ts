@@ -2,7 +2,7 @@ import type { ThemeName } from '@tavoite/tokens';
 import type { ReportItem } from '../items/index.js';
 import { outlinedSvg } from '../svg/outlined.js';
 import { itemPicture, plotPicture } from './item-picture.js';
-import { drawingAsPng, type Picture } from './png.js';
+import { drawingAsPng, type Picture, SMALL_SCALE } from './png.js';
 
 /** An item as a picture with its title and period, in a theme. Takes tens of milliseconds. */
 export function drawPicture(item: ReportItem, theme: ThemeName): Picture {
@@ -10,8 +10,9 @@ export function drawPicture(item: ReportItem, theme: ThemeName): Picture {
   return drawingAsPng({ svg: outlinedSvg(picture), size });
 }
 
-/** An item for a small place, in a theme: a graph's marks alone, a data map's last months. */
+/** An item for a small place, in a theme: a graph's marks and scales, a data map's last months. */
 export function drawPlot(item: ReportItem, theme: ThemeName): Picture {
   const { picture, size } = plotPicture(item, theme);
-  return drawingAsPng({ svg: outlinedSvg(picture), size });
+  const scale = item.kind === 'graph' ? SMALL_SCALE : undefined;
+  return drawingAsPng({ svg: outlinedSvg(picture), size }, scale);
 }

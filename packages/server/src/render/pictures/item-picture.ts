@@ -10,8 +10,8 @@ import { mapLayout } from './map-layout.js';
 
 const GRAPH_SIZE = { width: 800, height: 400 };
 const RADAR_SIZE = { width: 720, height: 640 };
-/** Of a list of pictures, in which nothing is read. */
-const PLOT_SIZE = { width: 480, height: 240 };
+/** As a list of pictures shows them, so that scales can be read there. */
+const PLOT_SIZE = { width: 300, height: 150 };
 
 /** An `<svg>` whose components use no hooks. */
 export interface ItemPicture {
@@ -35,7 +35,7 @@ function chartOf(item: GraphItem, theme: ThemeName, size: Size, bare: boolean): 
 const graphPicture = (item: GraphItem, theme: ThemeName): ItemPicture =>
   chartOf(item, theme, item.drawing.type === 'radar' ? RADAR_SIZE : GRAPH_SIZE, false);
 
-/** For a small place: the marks of a graph alone, or the last months of a data map; in a theme. */
+/** For a small place: the marks and scales of a graph, or the last months of a data map; in a theme. */
 export const plotPicture = (item: ReportItem, theme: ThemeName): ItemPicture =>
   item.kind === 'graph'
     ? chartOf(item, theme, PLOT_SIZE, true)
