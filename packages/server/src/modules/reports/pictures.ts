@@ -99,9 +99,7 @@ export function createPictures(
         { name: `${name}-${OTHER_THEME[theme]}.png`, content: other },
       ];
     });
-    // Without words, a graph's is the same in each language.
-    const plotted = row.kind === 'graph' ? drawn.slice(0, 1) : drawn;
-    for (const { item, language } of plotted)
+    for (const { item, language } of drawn)
       for (const one of [theme, OTHER_THEME[theme]]) {
         const { png } = await render.drawPlot(item, one);
         made.push({ name: `${row.kind}-${row.id}-plot-${language}-${one}.png`, content: png });
@@ -110,8 +108,7 @@ export function createPictures(
       database.withOrganization(organizationId, async (tx) => {
         const ids = await insertFiles(tx, organizationId, kept);
         const plotsOf = (index: number) => {
-          const place = 2 * drawn.length + 2 * Math.min(index, plotted.length - 1);
-          const [plot, otherPlot] = ids.slice(place);
+          const [plot, otherPlot] = ids.slice(2 * (drawn.length + index));
           return plot && otherPlot ? { plot, otherPlot } : {};
         };
         const pictures: ItemRow['pictures'] = Object.fromEntries(
