@@ -68,7 +68,6 @@ export const BehindBelow: Story = {
 /** The mark is that of the target that is farthest behind. */
 export const BehindBelowInPart: Story = {
   args: { behindBelow: 1, behindStatus: 'mid' },
-  parameters: { sameInEveryLanguage: 'BehindBelow shows its words.' },
   play: async ({ canvasElement, globals }) => {
     const { behindBelow } = labelsOf(localeOf({ globals })).groupCard;
     const words = await within(canvasElement).findByText(behindBelow(1));
