@@ -62,7 +62,7 @@ async function graph(browser: Browser): Promise<void> {
   await noteVitals(page, 'graph');
   const entry = page.locator('[role="toolbar"] button[aria-pressed]').first();
   note('graph filter', await costOf(page, 6, () => entry.click()));
-  for (const name of ['Quarter', 'Cumulative', 'Quarterly', 'Month']) {
+  for (const name of ['Quarter', 'Cumulative', 'Per period', 'Month']) {
     await page.getByText(name, { exact: true }).click();
     await page.waitForFunction(() => !document.querySelector('main [aria-busy="true"]'));
   }
