@@ -23,7 +23,7 @@ const Layout = styled.div`
   }
 `;
 
-/** The report as a page: what the first one of its PDF says, in letters that can be read, and its first picture. */
+/** The report as a page: whose it is, its title and months in letters that can be read, and its first picture. */
 const Cover = styled.div`
   display: flex;
   flex-direction: column;
@@ -171,7 +171,7 @@ export interface ReportCardProps extends Omit<ComponentPropsWithRef<'div'>, 'tit
   publishedDate: string;
   /** What is in it, in words: "3 graphs, 1 data map". */
   contents: string;
-  /** Draws the first page of its PDF beside the words, for the eyes only. */
+  /** Pictures the report as a page beside the words, for the eyes only. */
   cover?: ReportCover;
   /** Given while its pictures are made: what a badge says. */
   processingLabel?: string;

@@ -9,7 +9,7 @@ import { periodOfReport } from './words.js';
 
 const NO_ITEMS: ReportItem[] = [];
 
-/** What the first page of a report says, and its first picture. */
+/** What the page that pictures a report says, and its first picture. */
 export function useCover(report: Report): ReportCover {
   const organization = useAppSelector((state) => state.organization.data?.organization);
   const theme = useAppSelector((state) => shownTheme(state.preferences));
