@@ -42,10 +42,6 @@ export async function markRead(
     WHERE ${notification.organizationId} = ${organizationId}
       AND NOT ${notification.waitsForFiles} AND ${notification.publishedAt} <= now()
       ${named ? sql`AND ${named}` : sql``}
-      AND NOT EXISTS (
-        SELECT FROM notification_read r
-        WHERE r.organization_id = ${organizationId} AND r.notification_id = ${notification.id}
-          AND r.user_id = ${userId})
     ON CONFLICT DO NOTHING`);
 }
 
