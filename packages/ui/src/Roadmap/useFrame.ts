@@ -5,6 +5,7 @@ import { BASE_FONT_PX, leftOf, monthWidthOf, type Sizes } from './geometry.js';
 import { diamondBeyond } from './milestones.js';
 import { titleWidthOf } from './styles/index.js';
 import type { RoadmapZoom } from './types.js';
+import { READY_PX } from './usePinnedTitles.js';
 
 /** Drawn beyond each edge, so that small scrolls draw nothing new. */
 const OVERSCAN_PX = 160;
@@ -105,15 +106,17 @@ export function useLook(
 /** Around the name of a month at the left edge, at least. */
 const NAME_AIR_PX = 8;
 
-/** Marks the cells of months of which too little is in view for their names. Set without React, as it scrolls. */
+/**
+ * Marks the cells of months whose names may have to stick, and those of which too little is in view
+ * for their names. Set without React, as it scrolls.
+ */
 function markCut(head: HTMLElement, left: number) {
   for (const cell of head.querySelectorAll<HTMLElement>('[data-parts] .head-cell')) {
-    const inView = cell.offsetLeft + cell.offsetWidth - left;
+    const start = Number.parseFloat(cell.style.left);
+    const inView = start + Number.parseFloat(cell.style.width) - left;
     const name = cell.firstElementChild as HTMLElement;
-    cell.toggleAttribute(
-      'data-cut',
-      cell.offsetLeft < left && inView < name.offsetWidth + NAME_AIR_PX,
-    );
+    cell.toggleAttribute('data-sticky', start < left + READY_PX && inView > 0);
+    cell.toggleAttribute('data-cut', start < left && inView < name.offsetWidth + NAME_AIR_PX);
   }
 }
 

@@ -35,6 +35,9 @@ it('keeps titles within what is seen of bars that begin before or end after it',
   frame.dispatchEvent(new Event('scroll'));
   // 100 px are seen of the first; of the second too few for a letter.
   expect(widths()).toEqual(['84px', '0px', '', '44px']);
+  // Only what begins before or near the edge is a layer that sticks.
+  expect(getByTestId('before').matches('[data-sticky]')).toBe(true);
+  expect(getByTestId('beyond').matches('[data-sticky]')).toBe(false);
   // The words go before the title does.
   expect(container.querySelectorAll('b[hidden]')).toHaveLength(2);
   frame.scrollLeft = 0;

@@ -5,6 +5,8 @@ import { widthWithWords } from './late.js';
 const AIR_PX = 16;
 /** With less room than this, in px, nothing of a title could be read. */
 const LEAST_PX = 20;
+/** Bars that begin this near to the part in view, in px, are ready for it: a scroll is followed a frame late. */
+export const READY_PX = 160;
 
 interface Track {
   /** Where the timeline ends, in px. */
@@ -35,6 +37,7 @@ export function usePinnedTitles(
       const title = bar.firstElementChild;
       if (!(title instanceof HTMLElement)) continue;
       const seen = Math.min(right, end) - Math.max(left, from);
+      title.toggleAttribute('data-sticky', left < from + READY_PX && right > from);
       const isCut = (left < from || right > end) && seen > 0;
       // Drawn again, they are in sight again.
       const words = title.firstElementChild;

@@ -20,10 +20,9 @@ import {
   useMediaQuery,
 } from '@tavoite/ui';
 import { PlusIcon, RoadmapIcon } from '@tavoite/ui/icons';
-import { useCallback, useEffect, useMemo, useState } from 'react';
+import { useCallback, useDeferredValue, useEffect, useMemo, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { styled } from 'styled-components';
-import { searchText } from '../../core/addresses.js';
 import { useAppDispatch, useAppSelector } from '../../core/hooks.js';
 import { useOpenScreen } from '../../core/openScreen.js';
 import { LoadFailure } from '../../core/page/LoadFailure.js';
@@ -39,9 +38,8 @@ import {
 } from './address.js';
 import { AddRoadmap } from './components/AddRoadmap.js';
 import { ConflictDialog } from './components/ConflictDialog.js';
-import { PlanChart } from './components/PlanChart.js';
+import { DrawnPlan } from './components/DrawnPlan.js';
 import { PlanDialogs } from './components/PlanDialogs.js';
-import { PlanList } from './components/PlanList.js';
 import { PlanToolbar } from './components/PlanToolbar.js';
 import { PlanTools } from './components/PlanTools.js';
 import { MilestoneDialog, TaskDialog } from './components/ReadingDialogs.js';
@@ -100,6 +98,9 @@ const RoadmapPage = () => {
   const { pathname } = useLocation();
   const [search, change] = useSearch();
   const address = useMemo(() => readRoadmapAddress(new URLSearchParams(search)), [search]);
+  // What was clicked or typed is shown first, and the plan as it says after that.
+  const drawnSearch = useDeferredValue(search);
+  const drawn = useMemo(() => readRoadmapAddress(new URLSearchParams(drawnSearch)), [drawnSearch]);
   const locale = useAppSelector((state) => state.preferences.language);
   const list = useRoadmapSelector((state) => state.roadmap.list);
   const roadmaps = useRoadmapSelector(selectRoadmaps);
@@ -144,7 +145,7 @@ const RoadmapPage = () => {
     [isManager],
   );
 
-  const { text: words, owner, target, state } = address.filter;
+  const { text: words, owner, target, state } = drawn.filter;
   const plan = view?.plan;
   const tasksById = view?.tasksById;
   const standing = useMemo(() => planStandingOf(plan ? [plan] : [], now), [plan, now]);
@@ -158,6 +159,7 @@ const RoadmapPage = () => {
     range,
   );
 
+  const retry = useCallback(() => shown !== null && dispatch(planAsked(shown)), [dispatch, shown]);
   const onAddRoadmap = () => setDialog({ kind: 'roadmap', id: null });
   const content = () => {
     if (list.status === 'rejected' && list.error) {
@@ -189,26 +191,6 @@ const RoadmapPage = () => {
         />
       );
     }
-    const chart = (
-      <PlanChart
-        key={shown}
-        view={view}
-        error={error}
-        onRetry={() => shown !== null && dispatch(planAsked(shown))}
-        range={range}
-        now={now}
-        currentDay={currentDay}
-        fiscalStart={fiscalStart}
-        address={address}
-        matches={matches}
-        readOnly={!isManager}
-        editor={editor}
-        onOpen={setDialog}
-        onOpenTask={openTask}
-        onOpenMilestone={openMilestone}
-        onOpenRoadmap={chooseRoadmap}
-      />
-    );
     const tools = view ? (
       <PlanTools
         address={address}
@@ -270,20 +252,27 @@ const RoadmapPage = () => {
             <Skeleton height={36} />
           )}
         </Head>
-        {address.look === 'list' && view ? (
-          <PlanList
-            view={view}
-            now={now}
-            matches={matches}
-            sort={address.sort}
-            onSortChange={(sort) => write({ sort })}
-            hrefOf={(id) =>
-              pathname + searchText(writeRoadmapAddress(new URLSearchParams(search), { task: id }))
-            }
-          />
-        ) : (
-          chart
-        )}
+        <DrawnPlan
+          key={shown}
+          view={view}
+          error={error}
+          onRetry={retry}
+          range={range}
+          now={now}
+          currentDay={currentDay}
+          fiscalStart={fiscalStart}
+          pathname={pathname}
+          search={drawnSearch}
+          address={drawn}
+          onChange={write}
+          matches={matches}
+          readOnly={!isManager}
+          editor={editor}
+          onOpen={setDialog}
+          onOpenTask={openTask}
+          onOpenMilestone={openMilestone}
+          onOpenRoadmap={chooseRoadmap}
+        />
       </Stack>
     );
   };

@@ -32,13 +32,17 @@ export const barStyles = css`
   }
 
   .bar > span {
-    position: sticky;
-    inset-inline-start: calc(var(--title-width) + ${token('space-2')});
     display: block;
     inline-size: fit-content;
     max-inline-size: 100%;
     overflow: hidden;
     text-overflow: ellipsis;
+  }
+
+  /* Where it is needed only: each element that sticks is a layer of its own. */
+  .bar > span[data-sticky] {
+    position: sticky;
+    inset-inline-start: calc(var(--title-width) + ${token('space-2')});
   }
 
   .bar[data-done] > span::before {

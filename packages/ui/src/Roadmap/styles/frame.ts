@@ -69,10 +69,11 @@ export const frameStyles = css`
       var(--year-from) 0,
       var(--quarter-from) 0,
       0 0;
+    /* Low: a picture that is repeated is drawn whole first, as high as all rows. */
     background-size:
-      calc(12 * var(--month)) 100%,
-      calc(3 * var(--month)) 100%,
-      var(--month) 100%;
+      calc(12 * var(--month)) 8px,
+      calc(3 * var(--month)) 8px,
+      var(--month) 8px;
   }
 
   /* So near to each other, lines of months would be a grey ground. */

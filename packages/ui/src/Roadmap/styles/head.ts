@@ -134,7 +134,7 @@ export const headStyles = css`
   }
 
   /* A name stays readable as long as there is room for it in what is in view of its months. */
-  .head-cell > span {
+  .head-cell:is([data-year], [data-sticky]) > span {
     position: sticky;
     inset-inline-start: calc(var(--title-width) + var(--cell-start));
   }

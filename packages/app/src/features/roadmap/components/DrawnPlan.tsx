@@ -1,0 +1,43 @@
+import { memo, useCallback } from 'react';
+import { searchText } from '../../../core/addresses.js';
+import { type RoadmapAddress, writeRoadmapAddress } from '../address.js';
+import { PlanChart, type PlanChartProps } from './PlanChart.js';
+import { PlanList } from './PlanList.js';
+
+export interface DrawnPlanProps extends PlanChartProps {
+  /** The address of the screen, without and with its query, from which those of tasks are made. */
+  pathname: string;
+  search: string;
+  onChange: (change: Partial<RoadmapAddress>) => void;
+}
+
+/**
+ * The plan as a list or on its timeline. Drawn again only when something of it has changed: a switch
+ * that was clicked is seen before hundreds of bars are drawn as it says.
+ */
+export const DrawnPlan = memo(function DrawnPlan({
+  pathname,
+  search,
+  onChange,
+  ...chart
+}: DrawnPlanProps) {
+  const { view, now, matches, address } = chart;
+  const hrefOf = useCallback(
+    (id: number) =>
+      pathname + searchText(writeRoadmapAddress(new URLSearchParams(search), { task: id })),
+    [pathname, search],
+  );
+  if (address.look === 'list' && view) {
+    return (
+      <PlanList
+        view={view}
+        now={now}
+        matches={matches}
+        sort={address.sort}
+        onSortChange={(sort) => onChange({ sort })}
+        hrefOf={hrefOf}
+      />
+    );
+  }
+  return <PlanChart {...chart} />;
+});
