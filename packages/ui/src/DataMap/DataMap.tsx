@@ -349,6 +349,7 @@ export function DataMap({
             </div>
           ))}
         </div>
+        <div className="edge" aria-hidden="true" />
       </div>
       {/* Copied into the active cell. */}
       <div ref={pattern} hidden>

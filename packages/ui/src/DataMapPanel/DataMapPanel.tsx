@@ -113,6 +113,11 @@ const Footer = styled.div`
   color: ${token('color-text-muted')};
   font-size: ${token('font-size-sm')};
 
+  /* At the end: it stays where it is when what is before it comes with the figures. */
+  > [data-kind='hint'] {
+    margin-inline-start: auto;
+  }
+
   ${mobile} {
     /* One line, close to the map: the words are written as the figures are. */
     margin-block: calc(-1 * ${token('space-1')}) ${token('space-2')};

@@ -378,6 +378,7 @@ export function FigureGrid({
             </div>
           ))}
         </div>
+        <div className="edge" aria-hidden="true" />
       </div>
       {editor && field ? createPortal(<CellEditor {...editor} />, field) : null}
     </GridFrame>

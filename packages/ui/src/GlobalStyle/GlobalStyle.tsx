@@ -53,8 +53,9 @@ export const GlobalStyle = createGlobalStyle`
     text-wrap: balance;
   }
 
-  /* Chromium balances by breaking at soft hyphens that it then does not draw. */
-  :where(:has(> [data-soft-hyphen])) {
+  /* Chromium balances by breaking at soft hyphens that it then does not draw. Headings alone are asked:
+     of what is asked for its content, the style is found again when any of that changes. */
+  :where(h1, h2, h3, h4, h5, h6):where(:has([data-soft-hyphen])) {
     text-wrap: wrap;
   }
 

@@ -105,7 +105,7 @@ export const RoadmapTable = ({
       <section>
         <table>
           <caption>{title}</caption>
-          <thead>
+          <thead data-sorted={sort ? '' : undefined}>
             <tr>{COLUMNS.map(headOf)}</tr>
           </thead>
           {mainTasks.length === 0 && (

@@ -231,7 +231,7 @@ export const TaskGroups = memo((props: TaskGroupsProps) => {
     return (
       <tbody key={mainTask?.id ?? 'sorted'}>
         {mainTask && (
-          <tr style={colorsOf(mainTask)}>
+          <tr style={colorsOf(mainTask)} data-group="">
             <th scope="rowgroup">{mainTask.title}</th>
             {dates(spanOf(mainTask))}
             <td>{late > 0 && <Badge tone="danger">{labels.lateCount(late)}</Badge>}</td>

@@ -149,7 +149,7 @@ export const TargetTable = <T extends TargetListItem>({
   return (
     <Frame data-state={groups.length === 0 ? 'empty' : 'ready'} aria-label={label} {...rest}>
       <Table aria-label={label}>
-        <thead>
+        <thead data-sorted={sort ? '' : undefined}>
           <tr>
             <th scope="col">{labels.title}</th>
             {headOf('progress', labels.progress)}

@@ -98,7 +98,13 @@ const DataMapPage = () => {
   }, [dispatch, start, end, keysText, totals]);
   useEffect(load, [load]);
 
-  const setOpened = (next: OpenBranches) => change((before) => writeOpened(before, next), STEP);
+  const setOpened = useCallback(
+    (next: OpenBranches) => change((before) => writeOpened(before, next), STEP),
+    [change],
+  );
+  // All rows follow once their button says what it does now; a single one does not wait.
+  const later = useDeferredValue(opened);
+  const drawn = opened.keys.size === 0 ? later : opened;
   const withAllTerms = new URLSearchParams(search);
   writeText(withAllTerms, DATA_MAP_KEYS, null);
   const allHref = pathname + searchText(withAllTerms);
@@ -169,7 +175,7 @@ const DataMapPage = () => {
             extras={extras}
             isCompact={columns.includes('compact')}
             currentMonth={options.currentMonth}
-            opened={opened}
+            opened={drawn}
             onOpenedChange={setOpened}
             shownCell={shownCell}
           />

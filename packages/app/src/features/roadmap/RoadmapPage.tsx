@@ -233,7 +233,7 @@ const RoadmapPage = () => {
                 {...(isManager && !isNarrow && { trailing: <AddRoadmap onAdd={onAddRoadmap} /> })}
               />
             ) : (
-              <Skeleton height={40} />
+              <Skeleton shape="block" height={47} />
             )}
             {isWide ? tools : null}
           </Over>
@@ -249,7 +249,7 @@ const RoadmapPage = () => {
               onWiden={(months) => choose(selectionOfRange(months))}
             />
           ) : (
-            <Skeleton height={36} />
+            <Skeleton shape="block" height={32} />
           )}
         </Head>
         <DrawnPlan

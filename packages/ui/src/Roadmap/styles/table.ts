@@ -146,7 +146,7 @@ export const TableRoot = styled.div`
 
   /* Tasks stand below the name of their main task. */
   @container (min-width: 44.01em) {
-    tbody:has(> tr > [scope='rowgroup']) th[scope='row'] {
+    tr[data-group] ~ tr > th[scope='row'] {
       padding-inline-start: ${token('space-6')};
     }
 
@@ -175,7 +175,7 @@ export const TableRoot = styled.div`
       border-block-start: 1px solid ${token('color-border')};
     }
 
-    tr:has(> [scope='rowgroup']) {
+    tr[data-group] {
       display: flex;
       justify-content: space-between;
       gap: ${token('space-3')};

@@ -39,12 +39,13 @@ export const markStyles = css`
     inset-block: ${rem(HEADER_HEIGHT_PX)} 0;
     inset-inline-start: var(--title-width);
     inline-size: calc(var(--years-to) * var(--month-width));
+    /* Low: a picture that is repeated is drawn whole first, which with the height of all rows takes long. */
     background: linear-gradient(
         to right,
         ${token('color-border-strong')} 0 1px,
         transparent 1px
       )
-      calc(var(--year-from) * var(--month-width)) 0 / calc(12 * var(--month-width)) 100% repeat-x;
+      calc(var(--year-from) * var(--month-width)) 0 / calc(12 * var(--month-width)) 8px;
   }
 
   [data-year-start] {

@@ -44,8 +44,18 @@ export const titleStyles = css`
     content: '‹' / '';
   }
 
+  /* Beside all rows at once: each element that sticks is a layer of its own. */
+  .edge {
+    block-size: var(--rows-height);
+    visibility: hidden;
+  }
+
+  &[data-months-after] .edge {
+    visibility: visible;
+  }
+
   /* The same where months go on beyond the end of what is in view. */
-  &[data-months-after] .line::after,
+  .edge,
   &[data-months-after] .header::after {
     position: sticky;
     inset-inline-end: 0;
@@ -57,7 +67,6 @@ export const titleStyles = css`
       color-mix(in srgb, ${token('color-border-strong')} 30%, transparent),
       transparent
     );
-    content: '';
     pointer-events: none;
   }
 

@@ -7,7 +7,7 @@ import {
   rangeToDates,
 } from '@tavoite/model';
 import { DataMap, type DataMapExtra } from '@tavoite/ui';
-import { useCallback, useMemo, useState } from 'react';
+import { memo, useCallback, useMemo, useState } from 'react';
 import { useAppDispatch, useAppSelector } from '../../../core/hooks.js';
 import { useLabels } from '../../../i18n/labels.js';
 import { useText } from '../../../i18n/Texts.js';
@@ -36,7 +36,7 @@ export interface MapTableProps {
 }
 
 /** The rows of a map; a value opens how it came about. */
-export const MapTable = (props: MapTableProps) => {
+export const MapTable = memo(function MapTable(props: MapTableProps) {
   const { map, found, words, extras, isCompact, currentMonth, opened, onOpenedChange, shownCell } =
     props;
   const dispatch = useAppDispatch();
@@ -98,4 +98,4 @@ export const MapTable = (props: MapTableProps) => {
       labels={labels.dataMap}
     />
   );
-};
+});
