@@ -2,8 +2,10 @@ import '@tavoite/ui/styles.css';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { Provider } from 'react-redux';
+import { StyleSheetManager } from 'styled-components';
 import { createApiClient } from './api/client.js';
 import { App } from './app/App.js';
+import { nestedConditions } from './app/nestedConditions.js';
 import { takeStartParameters } from './app/startParameters.js';
 import { createAppStore } from './app/store.js';
 import { pageCode } from './core/codeLoader.js';
@@ -16,6 +18,8 @@ import { loadTexts } from './i18n/load.js';
 
 // First of all, before anything else is asked of any server: no token stays in the address.
 const { theme, ...request } = takeStartParameters(window);
+
+const STYLE_PLUGINS = [nestedConditions];
 
 /** Where libraries that create their own style elements (Radix's scroll lock) look for the page's nonce. */
 function announceNonce(): void {
@@ -51,9 +55,11 @@ async function boot(): Promise<void> {
   await pageCode.load(() => loadTexts(store.getState().preferences.language));
   createRoot(container).render(
     <StrictMode>
-      <Provider store={store}>
-        <App navigation={navigation} />
-      </Provider>
+      <StyleSheetManager stylisPlugins={STYLE_PLUGINS}>
+        <Provider store={store}>
+          <App navigation={navigation} />
+        </Provider>
+      </StyleSheetManager>
     </StrictMode>,
   );
 }

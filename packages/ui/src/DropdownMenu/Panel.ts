@@ -1,14 +1,8 @@
 import * as Menu from '@radix-ui/react-dropdown-menu';
 import { token } from '@tavoite/tokens';
-import { keyframes, styled } from 'styled-components';
+import { styled } from 'styled-components';
 import { floatingPanel } from '../styles/index.js';
-
-const appear = keyframes`
-  from {
-    opacity: 0;
-    translate: 0 -4px;
-  }
-`;
+import { motion } from '../styles/motion.js';
 
 /** The surface that a menu's items are on. */
 export const Panel = styled(Menu.Content)`
@@ -18,5 +12,5 @@ export const Panel = styled(Menu.Content)`
   max-height: min(480px, var(--radix-dropdown-menu-content-available-height));
   padding: ${token('space-1')};
   overflow-y: auto;
-  animation: ${appear} ${token('duration-normal')} ${token('easing-standard')};
+  animation: ${motion.drop} ${token('duration-normal')} ${token('easing-standard')};
 `;

@@ -1,15 +1,10 @@
 import * as Dialog from '@radix-ui/react-dialog';
 import { token } from '@tavoite/tokens';
 import { type ComponentPropsWithRef, type ReactNode, useRef, useState } from 'react';
-import { keyframes, styled } from 'styled-components';
+import { styled } from 'styled-components';
 import { Button } from '../Button/index.js';
+import { motion } from '../styles/motion.js';
 import { returnTarget } from '../utils/returnTarget.js';
-
-const appear = keyframes`
-  from {
-    opacity: 0;
-  }
-`;
 
 const Panel = styled(Dialog.Content)`
   position: fixed;
@@ -22,7 +17,7 @@ const Panel = styled(Dialog.Content)`
   color: ${token('color-text')};
   background: ${token('color-canvas')};
   cursor: pointer;
-  animation: ${appear} ${token('duration-slow')} ${token('easing-standard')};
+  animation: ${motion.appear} ${token('duration-slow')} ${token('easing-standard')};
 
   &:focus-visible {
     outline: none;

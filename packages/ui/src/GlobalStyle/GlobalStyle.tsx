@@ -1,6 +1,7 @@
 import { token } from '@tavoite/tokens';
 import { createGlobalStyle } from 'styled-components';
 import { mobile } from '../styles/index.js';
+import { motionKeyframes } from '../styles/motion.js';
 
 /**
  * The base of every screen: box model, typeface, focus ring, reduced motion.
@@ -8,6 +9,8 @@ import { mobile } from '../styles/index.js';
  * Its selectors have no specificity, so that any rule of a component wins.
  */
 export const GlobalStyle = createGlobalStyle`
+  ${motionKeyframes}
+
   /* A finger needs more than a pointer: all that stands in one row is higher there. */
   ${mobile} {
     html:root {

@@ -1,11 +1,12 @@
 import * as Dialog from '@radix-ui/react-dialog';
 import { token } from '@tavoite/tokens';
 import { type ComponentPropsWithRef, type ReactNode, useState } from 'react';
-import { keyframes, styled } from 'styled-components';
+import { styled } from 'styled-components';
 import { Icon } from '../Icon/index.js';
 import { IconButton } from '../IconButton/index.js';
 import { CloseIcon } from '../icons/index.js';
 import { mobile } from '../styles/index.js';
+import { motion } from '../styles/motion.js';
 import { returnTarget } from '../utils/returnTarget.js';
 
 /** A list that opens and closes by itself; one that is always there leaves the key to the dialog. */
@@ -14,19 +15,6 @@ const FIELDS = 'input:enabled, select:enabled, textarea:enabled';
 
 /** Within the border of the panel. */
 const INNER_RADIUS = `calc(${token('radius-card')} - 1px)`;
-
-const appear = keyframes`
-  from {
-    opacity: 0;
-  }
-`;
-
-const rise = keyframes`
-  from {
-    opacity: 0;
-    translate: 0 8px;
-  }
-`;
 
 const Backdrop = styled(Dialog.Overlay)`
   position: fixed;
@@ -37,15 +25,21 @@ const Backdrop = styled(Dialog.Overlay)`
   justify-items: center;
   align-items: center;
   padding: ${token('space-6')} ${token('space-4')};
-  background: ${token('color-backdrop')};
-  animation: ${appear} ${token('duration-slow')} ${token('easing-standard')};
+
+  /* Not the backdrop itself: what is faded with all that is in it is drawn apart, at each step anew. */
+  &::before {
+    content: '';
+    position: fixed;
+    inset: 0;
+    background: ${token('color-backdrop')};
+    animation: ${motion.appear} ${token('duration-slow')} ${token('easing-standard')};
+  }
 
   &:has(~ [data-covers]) {
     visibility: hidden;
-    animation: none;
   }
 
-  &[data-covers] {
+  &:is([data-covers], :has(~ [data-covers]))::before {
     animation: none;
   }
 
@@ -67,7 +61,7 @@ const Panel = styled(Dialog.Content)`
   border: 1px solid ${token('color-border')};
   border-radius: ${token('radius-card')};
   box-shadow: ${token('shadow-raised')};
-  animation: ${rise} ${token('duration-slow')} ${token('easing-standard')};
+  animation: ${motion.rise} ${token('duration-slow')} ${token('easing-standard')};
 
   &:focus-visible {
     outline: none;

@@ -1,14 +1,8 @@
 import * as Radix from '@radix-ui/react-popover';
 import { token } from '@tavoite/tokens';
-import { keyframes, styled } from 'styled-components';
+import { styled } from 'styled-components';
 import { floatingPanel } from '../styles/index.js';
-
-const appear = keyframes`
-  from {
-    opacity: 0;
-    translate: 0 -4px;
-  }
-`;
+import { motion } from '../styles/motion.js';
 
 /** The sheet of a popover. */
 export const Panel = styled(Radix.Content)`
@@ -18,7 +12,7 @@ export const Panel = styled(Radix.Content)`
   max-height: var(--radix-popover-content-available-height);
   padding: ${token('space-4')};
   overflow-y: auto;
-  animation: ${appear} ${token('duration-normal')} ${token('easing-standard')};
+  animation: ${motion.drop} ${token('duration-normal')} ${token('easing-standard')};
 
   &:focus-visible {
     outline: none;

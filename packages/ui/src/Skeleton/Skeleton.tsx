@@ -1,12 +1,7 @@
 import { token } from '@tavoite/tokens';
 import type { ComponentPropsWithRef } from 'react';
-import { keyframes, styled } from 'styled-components';
-
-const breathe = keyframes`
-  50% {
-    opacity: 0.55;
-  }
-`;
+import { styled } from 'styled-components';
+import { motion } from '../styles/motion.js';
 
 const Root = styled.span`
   display: block;
@@ -14,7 +9,7 @@ const Root = styled.span`
   height: 1em;
   background: ${token('color-surface-sunken')};
   border-radius: ${token('radius-small')};
-  animation: ${breathe} 1.6s ease-in-out infinite;
+  animation: ${motion.breathe} 1.6s ease-in-out infinite;
 
   &[data-shape='text'] {
     margin-block: 0.25em;

@@ -1,13 +1,8 @@
 import { token } from '@tavoite/tokens';
 import type { ComponentPropsWithRef } from 'react';
-import { keyframes, styled } from 'styled-components';
+import { styled } from 'styled-components';
+import { motion } from '../styles/motion.js';
 import { VisuallyHidden } from '../VisuallyHidden/index.js';
-
-const turn = keyframes`
-  to {
-    rotate: 1turn;
-  }
-`;
 
 const Root = styled.span`
   --spinner-size: ${token('size-icon-md')};
@@ -27,7 +22,7 @@ const Root = styled.span`
   svg {
     width: 100%;
     height: 100%;
-    animation: ${turn} 800ms linear infinite;
+    animation: ${motion.turn} 800ms linear infinite;
   }
 `;
 

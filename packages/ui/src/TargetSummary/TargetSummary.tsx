@@ -1,9 +1,10 @@
 import { STANDINGS, type Standing } from '@tavoite/model';
 import { token } from '@tavoite/tokens';
 import { type ComponentPropsWithRef, useId, useState } from 'react';
-import { keyframes, styled } from 'styled-components';
+import { styled } from 'styled-components';
 import { filterChip } from '../styles/filterChip.js';
 import { mobile, plainButton } from '../styles/index.js';
+import { motion } from '../styles/motion.js';
 import { type MeterStatus, StatusMark } from '../TargetMeter/StatusMark.js';
 
 export interface TargetSummaryLabels {
@@ -95,12 +96,6 @@ const Filter = styled.button`
   }
 `;
 
-const appear = keyframes`
-  from {
-    opacity: 0;
-  }
-`;
-
 const Place = styled.span`
   position: relative;
   display: inline-flex;
@@ -128,7 +123,7 @@ const Hint = styled.span`
   color: ${token('color-text-inverse')};
   background: ${token('color-surface-inverse')};
   border-radius: ${token('radius-control')};
-  animation: ${appear} ${token('duration-normal')} ${token('easing-standard')} 250ms both;
+  animation: ${motion.appear} ${token('duration-normal')} ${token('easing-standard')} 250ms both;
 
   /* Below the line, as wide as that at most. */
   ${mobile} {

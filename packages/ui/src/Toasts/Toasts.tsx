@@ -1,10 +1,11 @@
 import { token } from '@tavoite/tokens';
 import { type ComponentPropsWithRef, type ReactNode, useState } from 'react';
-import { keyframes, styled } from 'styled-components';
+import { styled } from 'styled-components';
 import { Icon, type IconDrawing } from '../Icon/index.js';
 import { IconButton } from '../IconButton/index.js';
 import { CloseIcon, ErrorIcon, InfoIcon, SuccessIcon } from '../icons/index.js';
 import { MOBILE_QUERY, mobile } from '../styles/index.js';
+import { motion } from '../styles/motion.js';
 import { useToastTimer } from './useToastTimer.js';
 
 /** How long a toast stays, in milliseconds; an error takes longer to read. */
@@ -15,13 +16,6 @@ const MARKS = {
   info: InfoIcon,
   error: ErrorIcon,
 } as const satisfies Record<string, IconDrawing>;
-
-const enter = keyframes`
-  from {
-    opacity: 0;
-    translate: 0 8px;
-  }
-`;
 
 const Root = styled.section`
   position: fixed;
@@ -107,7 +101,7 @@ const Row = styled.li`
   border-radius: ${token('radius-card')};
   box-shadow: ${token('shadow-raised')};
   pointer-events: auto;
-  animation: ${enter} ${token('duration-slow')} ${token('easing-standard')};
+  animation: ${motion.rise} ${token('duration-slow')} ${token('easing-standard')};
 
   &[data-kind='success'] {
     --toast-mark: ${token('color-success')};

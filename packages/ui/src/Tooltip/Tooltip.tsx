@@ -1,13 +1,8 @@
 import * as Radix from '@radix-ui/react-tooltip';
 import { token } from '@tavoite/tokens';
 import type { ComponentPropsWithRef, ReactElement, ReactNode } from 'react';
-import { keyframes, styled } from 'styled-components';
-
-const appear = keyframes`
-  from {
-    opacity: 0;
-  }
-`;
+import { styled } from 'styled-components';
+import { motion } from '../styles/motion.js';
 
 const Panel = styled(Radix.Content)`
   z-index: ${token('z-popover')};
@@ -18,7 +13,7 @@ const Panel = styled(Radix.Content)`
   background: ${token('color-surface-inverse')};
   border: 1px solid transparent;
   border-radius: ${token('radius-control')};
-  animation: ${appear} ${token('duration-normal')} ${token('easing-standard')};
+  animation: ${motion.appear} ${token('duration-normal')} ${token('easing-standard')};
 `;
 
 export interface TooltipProps extends Omit<ComponentPropsWithRef<'div'>, 'content'> {

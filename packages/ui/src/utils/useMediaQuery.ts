@@ -1,21 +1,22 @@
-import { useCallback, useSyncExternalStore } from 'react';
+import { useCallback, useMemo, useSyncExternalStore } from 'react';
 
-const hasMatchMedia = () => typeof window !== 'undefined' && 'matchMedia' in window;
+const listOf = (query: string): MediaQueryList | null =>
+  typeof window !== 'undefined' && 'matchMedia' in window ? window.matchMedia(query) : null;
 
 /** Whether a media query holds, live; false on the server. */
 export const useMediaQuery = (query: string): boolean => {
+  // Made once: the query is read at each render, and making a list of it takes much longer than asking one.
+  const list = useMemo(() => listOf(query), [query]);
   const subscribe = useCallback(
     (notify: () => void) => {
-      if (!hasMatchMedia()) return () => {};
-      const list = window.matchMedia(query);
-      list.addEventListener('change', notify);
-      return () => list.removeEventListener('change', notify);
+      list?.addEventListener('change', notify);
+      return () => list?.removeEventListener('change', notify);
     },
-    [query],
+    [list],
   );
   return useSyncExternalStore(
     subscribe,
-    () => hasMatchMedia() && window.matchMedia(query).matches,
+    () => list?.matches ?? false,
     () => false,
   );
 };
