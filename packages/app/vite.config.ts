@@ -73,6 +73,7 @@ const PIXELS = new Map(
   ].map(([, name, length]) => [name, length]),
 );
 const PREFIXER = /\/stylis\/src\/Prefixer\.js$/;
+const MIDDLEWARE = /\/stylis\/src\/Middleware\.js$/;
 
 /** Takes out of libraries what only development reads. */
 const lighterLibraries: Plugin = {
@@ -87,6 +88,14 @@ const lighterLibraries: Plugin = {
       };
     // styled-components asks for vendor prefixes only where they are switched on; they are not.
     if (PREFIXER.test(id)) return { code: "export const prefix = () => '';", map: null };
+    if (MIDDLEWARE.test(id))
+      return {
+        code: code.replace(
+          /^export function prefixer [\s\S]*?^}$/m,
+          "export const prefixer = () => '';",
+        ),
+        map: null,
+      };
     // The application formats messages only: numbers and dates have their own rules in the model.
     if (INTL.test(id))
       return {
@@ -97,7 +106,10 @@ const lighterLibraries: Plugin = {
           .replace(/^\tif \(!msgId\) invariant\([^;]*;$/m, '')
           .replace(/ ?else if \(!Intl\.\w+\.supportedLocalesOf[^;]*;$/gm, '')
           .replace(/^\tverifyConfigMessages\(\w+\);$/m, '')
-          .replace(/^\tif \(!timeZone\) return f1;$/m, 'return f1;'),
+          .replace(/^\tif \(!timeZone\) return f1;$/m, 'return f1;')
+          .replace(/^\t\tif \(onError\) onError\(new InvalidConfigError\([^;]*;$/m, '')
+          .replace(/, using \$\{descriptor\.defaultMessage[\s\S]*?"id"\} as fallback\./, '')
+          .replace(/^Default Message: [^`]*(?=`, locale)/m, ''),
         map: null,
       };
     if (OWN.test(id) && /\bintl\.format(?!Message)/.test(code))

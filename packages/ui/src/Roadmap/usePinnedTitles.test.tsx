@@ -1,11 +1,15 @@
 import { render } from '@testing-library/react';
-import { useRef } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 import { usePinnedTitles } from './usePinnedTitles.js';
 
-function Example({ end }: { end: number }) {
+function Example({ end, opensAt = 0 }: { end: number; opensAt?: number }) {
   const frame = useRef<HTMLDivElement>(null);
   const body = useRef<HTMLDivElement>(null);
   usePinnedTitles(frame, body, { end, font: 13 });
+  // As the roadmap does, once its rows are there.
+  useLayoutEffect(() => {
+    if (opensAt > 0 && frame.current) frame.current.scrollLeft = opensAt;
+  }, [opensAt]);
   const bar = (id: string, left: number, width: number) => (
     <button className="bar" type="button" style={{ left, width }}>
       <span data-testid={id}>
@@ -49,4 +53,10 @@ it('keeps titles within what is seen of bars that begin before or end after it',
   frame.scrollLeft = 200;
   frame.dispatchEvent(new Event('scroll'));
   expect(widths()).toEqual(['84px', '0px', '', '144px']);
+});
+
+it('follows a frame that opens scrolled', () => {
+  const { getByTestId } = render(<Example end={600} opensAt={200} />);
+  getByTestId('frame').dispatchEvent(new Event('scroll'));
+  expect(getByTestId('before').style.maxInlineSize).toBe('84px');
 });

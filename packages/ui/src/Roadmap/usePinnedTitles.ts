@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useLayoutEffect } from 'react';
+import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
 import { widthWithWords } from './late.js';
 
 /** Before and after a title, in px. */
@@ -29,8 +29,11 @@ export function usePinnedTitles(
   body: RefObject<HTMLElement | null>,
   { end, font }: Track,
 ): void {
+  // Where it was scrolled when titles were pinned last: it opens scrolled after they are.
+  const pinnedAt = useRef(0);
   const pin = () => {
     const from = frame.current?.scrollLeft ?? 0;
+    pinnedAt.current = from;
     for (const bar of body.current?.querySelectorAll<HTMLElement>('.bar') ?? []) {
       const left = Number.parseFloat(bar.style.left);
       const right = left + Number.parseFloat(bar.style.width);
@@ -60,11 +63,8 @@ export function usePinnedTitles(
   useEffect(() => {
     const element = frame.current;
     if (!element) return;
-    let last = element.scrollLeft;
     const follow = () => {
-      if (element.scrollLeft === last) return;
-      last = element.scrollLeft;
-      pin();
+      if (element.scrollLeft !== pinnedAt.current) pin();
     };
     element.addEventListener('scroll', follow, { passive: true });
     return () => element.removeEventListener('scroll', follow);

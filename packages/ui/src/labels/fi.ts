@@ -371,7 +371,7 @@ export const planSummary: PlanSummaryLabels = {
   state: {
     late: (count) => `${count} myöhässä`,
     early: (count) => `${count} liian aikaisin`,
-    due: (count) => `${count} päättymässä`,
+    due: (count) => `${count} päättyy tässä kuussa`,
     done: (count, total) => `${count}/${total} valmiina`,
   },
   hint: {

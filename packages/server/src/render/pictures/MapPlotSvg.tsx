@@ -7,12 +7,14 @@ import { MapCell } from './MapCell.js';
 import { FONT_PX, figureWidth, SMALL_PX } from './map-layout.js';
 
 /** Of its range, the last months. */
-const MAX_MONTHS = 3;
-const PADDING_PX = 10;
+const MAX_MONTHS = 2;
+/** As far from the edge as the words below it. */
+const PADDING_PX = 16;
 const CELL_PADDING_PX = 6;
 const INDENT_PX = 8;
 const MIN_TITLE_PX = 112;
-const HEAD_PX = 28;
+const HEAD_PX = 30;
+const FOOT_PX = 8;
 const MIN_ROW_PX = 25;
 const MAX_ROW_PX = 32;
 /** Middle of a line of text above its baseline. */
@@ -31,7 +33,7 @@ export function mapPlotLayout({ months, rows }: DataMapItem) {
   const inside = Math.max(MIN_WIDTH_PX, MIN_TITLE_PX + shownMonths.length * monthWidth);
   const width = 2 * Math.ceil(inside / 2) + 2 * PADDING_PX;
   const height = width / 2;
-  const room = height - PADDING_PX - HEAD_PX;
+  const room = height - HEAD_PX - FOOT_PX;
   const shownRows = rows.slice(0, Math.floor(room / MIN_ROW_PX));
   return {
     size: { width, height },

@@ -1,6 +1,5 @@
 import type { ReportTheme } from '@tavoite/model';
 import {
-  Badge,
   Icon,
   MenuButton,
   MenuItem,
@@ -60,9 +59,9 @@ export const ItemTile = ({ item, onOpen, onDelete }: ItemTileProps) => {
         <>
           <span title={savedText(item, text)}>{monthsOfItem(item)}</span>{' '}
           {isRolling(item) && (
-            <Badge tone="info" title={text('closed-months-hint', { months: monthsOfItem(item) })}>
-              {text('rolling')}
-            </Badge>
+            <span title={text('closed-months-hint', { months: monthsOfItem(item) })}>
+              · {text('rolling')}
+            </span>
           )}
         </>
       }
