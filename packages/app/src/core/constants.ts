@@ -11,3 +11,6 @@ export const ORGANIZATION_POLL_MS = 15_000;
 export const LOGIN_ERROR_MS = 5_000;
 /** Shorter loads show no spinner. */
 export const SPINNER_DELAY_MS = 400;
+
+/** Where reports are, a tab of the notifications. */
+export const REPORTS_PATH = '/reports';

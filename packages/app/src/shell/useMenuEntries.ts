@@ -10,6 +10,7 @@ import {
   TargetIcon,
 } from '@tavoite/ui/icons';
 import { useLocation } from 'react-router-dom';
+import { REPORTS_PATH } from '../core/constants.js';
 import { useAppSelector } from '../core/hooks.js';
 import { MANAGE_PAGES } from '../core/managePages.js';
 import { FIXED_VIEWS, isRestricted, selectMappedViews } from '../features/settings/index.js';
@@ -42,7 +43,7 @@ export function useMenuEntries(): LeftMenuEntry[] {
       href: path,
       label: text(LOOKS[key].label),
       icon: LOOKS[key].icon,
-      current: pathname === path,
+      current: pathname === path || (key === 'notifications' && pathname === REPORTS_PATH),
       ...(key === 'notifications' && unread > 0 ? { dotLabel: text('unread-notifications') } : {}),
     }),
   );

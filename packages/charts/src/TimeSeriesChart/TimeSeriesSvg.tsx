@@ -48,12 +48,15 @@ export interface TimeSeriesPictureProps extends TimeSeriesSvgProps {
   readonly labels: TimeSeriesLabels;
 }
 
-/** The points that can be understood without words: no period that is only partly there at an end. */
+/**
+ * The points that can be understood without words: of running totals the last year, as the others would look like
+ * pieces of a broken line, and no period that is only partly there at an end.
+ */
 function plainestSeries(
   series: readonly ChartSeries[],
-  { periods: { months, coverage } }: TimeSeriesModel,
+  { periods: { months, coverage }, yearStarts }: TimeSeriesModel,
 ): readonly ChartSeries[] {
-  let from = 0;
+  let from = yearStarts.at(-1) ?? 0;
   let to = months.length - 1;
   while (from < to && coverage.has(from)) from += 1;
   while (to > from && coverage.has(to)) to -= 1;

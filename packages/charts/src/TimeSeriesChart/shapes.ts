@@ -88,8 +88,8 @@ const INSET_FOOT_PX = 9;
  * the mark, which stays in the plot.
  */
 const TAIL_PX = { least: 9, most: 14, mark: 4 };
-/** A line that rises or falls by more in its last step would have a bend there. */
-const MOST_BEND_PX = 6;
+/** A line that rises or falls by more in its last step, and by more than a part of it, would have a bend there. */
+const MOST_BEND = { px: 6, share: 1 / 8 };
 
 /** How far a height is from a face between two others; within it, a little less towards its tip. */
 function fromFace(at: number, foot: number, tip: number): number {
@@ -153,7 +153,8 @@ function strokeShapes(series: DrawnSeries, geometry: SlotGeometry, y: ValueScale
     const positions = visiblePositions(from, to, x, values);
     paths[`${look}Line`] += linePath(positions, x, top);
     if (isArea) faces[`${look}Fill`] += areaPath(positions, x, foot, top);
-    const isLevel = Math.abs(top(to) - top(to - 1)) <= MOST_BEND_PX;
+    const most = Math.max(MOST_BEND.px, MOST_BEND.share * periods.step);
+    const isLevel = Math.abs(top(to) - top(to - 1)) <= most;
     if (hasTail && isLevel && to === kinds.length - 1) {
       const room = periods.step / 2 - TAIL_PX.mark;
       endX = x(to) + Math.min(TAIL_PX.most, Math.max(TAIL_PX.least, room));

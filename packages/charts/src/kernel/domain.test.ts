@@ -57,6 +57,16 @@ describe('axisDomain', () => {
     expect(domain(demand(6100, 7700)).low).toBe(5750);
   });
 
+  it('has a tick near the upper end, also where there is room for three', () => {
+    const ticksTo = (high: number, tickCount = 3) =>
+      domain({ extent: [0, high / 1.1], tickCount }).ticks;
+    expect(ticksTo(7800)).toEqual([0, 3000, 6000]);
+    expect(ticksTo(8400)).toEqual([0, 4000, 8000]);
+    expect(ticksTo(5600)).toEqual([0, 2500, 5000]);
+    expect(ticksTo(14)).toEqual([0, 5, 10]);
+    expect(ticksTo(7800, 2)).toHaveLength(2);
+  });
+
   it('rounds the upper end out to a tick where one is asked for', () => {
     expect(domain(demand(0, 95, { endsOnTick: true }))).toEqual({
       low: 0,

@@ -1,6 +1,6 @@
 import { min, pairs } from 'd3-array';
 import type { Extent } from './extent.js';
-import { clean, multiples, roundOut, roundStep, ticksWithEnds } from './ticks.js';
+import { clean, multiples, roundOut, roundStep, tellingStep, ticksWithEnds } from './ticks.js';
 
 /** The range of a value axis and its ticks: the lower end is one, the upper end where it has to be. */
 export interface AxisDomain {
@@ -81,6 +81,7 @@ function domainOf(range: Range, tickCount: number): AxisDomain {
     if (isHeld(step)) break;
     step = roundStep(step * 1.01, 1);
   }
+  if (keepsHigh && !range.fixedHigh) step = tellingStep(low, high, step, tickCount);
   const inner = multiples(low, high, step);
   const ticks = inner.filter(
     (tick) =>
@@ -91,7 +92,10 @@ function domainOf(range: Range, tickCount: number): AxisDomain {
   // One tick measures nothing.
   if (keepsHigh && !range.fixedHigh && ticks.length < 2) high = clean(low + step);
   const endsOnTick = !keepsHigh || range.fixedHigh || ticks.length < 2;
-  if (endsOnTick && ticks[ticks.length - 1] !== high) ticks.push(high);
+  const last = ticks.at(-1) ?? low;
+  // A tick is beyond the end by no more than a double's noise.
+  if (endsOnTick && last !== high) ticks.push(high);
+  else if (!range.fixedHigh) high = Math.max(high, last);
   return { low, high, ticks };
 }
 

@@ -19,6 +19,29 @@ export function roundStep(span: number, intervals: number): number {
   return clean(step * power);
 }
 
+/** Parts of a round step, of which some are as easy to read; the easiest first. */
+const PARTS = [0.5, 0.8, 0.6, 0.4];
+const READABLE = [1, 2, 2.5, 3, 4, 5, 6, 8];
+
+/**
+ * A step, at most `step`, with which a range from `low` to `high` has three ticks, where it has room
+ * for them: with two, nothing is near the values at its upper end. Else `step`.
+ */
+export function tellingStep(low: number, high: number, step: number, count: number): number {
+  const hasEnough = (one: number) => multiples(low, high, one).length >= 3;
+  if (count < 3 || hasEnough(step)) return step;
+  const power = 10 ** Math.floor(Math.log10(step) + 1e-9);
+  const shorter = PARTS.map((part) => clean(part * step)).find((one) => {
+    const mantissa = clean(one / power);
+    return (
+      [mantissa, clean(mantissa * 10)].some((value) => READABLE.includes(value)) &&
+      hasEnough(one) &&
+      multiples(low, high, one).length <= count
+    );
+  });
+  return shorter ?? step;
+}
+
 /** Multiples of `step` from `low` to `high`, both included where they are multiples. */
 export function multiples(low: number, high: number, step: number): number[] {
   const first = Math.ceil(low / step - 1e-9);

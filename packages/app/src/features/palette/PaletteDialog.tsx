@@ -10,6 +10,7 @@ import {
   UserSettingsIcon,
 } from '@tavoite/ui/icons';
 import { useMemo } from 'react';
+import { REPORTS_PATH } from '../../core/constants.js';
 import { useAppDispatch, useAppSelector } from '../../core/hooks.js';
 import type { MessageKey } from '../../i18n/message.js';
 import { useText } from '../../i18n/Texts.js';
@@ -58,7 +59,7 @@ function useEntries({ looks, managed }: PaletteDialogProps): PaletteEntry[] {
       ({ key, path }) => ({ path, label: text(looks[key].label), icon: looks[key].icon }),
     );
     if (reports && !isRestricted(settings, 'notifications'))
-      pages.push({ path: '/reports', label: text('reports'), icon: FileTextIcon });
+      pages.push({ path: REPORTS_PATH, label: text('reports'), icon: FileTextIcon });
     pages.push({
       path: '/change-password',
       label: text('change-password'),

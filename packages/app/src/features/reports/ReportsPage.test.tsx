@@ -827,3 +827,10 @@ describe('a text that is suggested', () => {
     expect(await screen.findByText('The view is gone.')).toBeInTheDocument();
   });
 });
+
+it('is found in the menu where it belongs', async () => {
+  await open();
+  const [menu] = screen.getAllByRole('navigation', { hidden: true });
+  const current = menu?.querySelectorAll('[aria-current="page"]') ?? [];
+  expect([...current].map((entry) => entry.getAttribute('href'))).toEqual(['/notifications']);
+});

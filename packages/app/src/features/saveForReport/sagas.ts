@@ -1,5 +1,6 @@
 import { type SagaGenerator, select, takeEvery } from 'typed-redux-saga';
 import { toFailure } from '../../api/errors.js';
+import { REPORTS_PATH } from '../../core/constants.js';
 import { callApi, dismissErrorToasts, navigate, showToast } from '../../core/effects.js';
 import type { AppState } from '../../core/state.js';
 import { fieldMessages } from '../../i18n/failureMessages.js';
@@ -57,6 +58,6 @@ function* keep(saved: Saved): SagaGenerator<Saved['type']> {
 export function* saveForReportSaga(): SagaGenerator<void> {
   yield* keepCall.watchQueued(keep);
   yield* takeEvery(keptOpened, function* ({ payload: item }) {
-    yield* navigate(item ? addressOf(item) : '/reports');
+    yield* navigate(item ? addressOf(item) : REPORTS_PATH);
   });
 }

@@ -9,7 +9,17 @@ export const TableRoot = styled.div`
   overflow: auto;
   border: 1px solid ${token('color-border')};
   border-radius: ${token('radius-card')};
-  background: ${token('color-surface')};
+  /* A shadow at the end, and over it, where the table ends, what hides it. */
+  background:
+    linear-gradient(to right, transparent, ${token('color-surface')} 70%) 100% 0 / 40px 100%
+      no-repeat local,
+    linear-gradient(
+        to left,
+        color-mix(in srgb, ${token('color-border-strong')} 40%, transparent),
+        transparent
+      )
+      100% 0 / ${token('space-3')} 100% no-repeat scroll,
+    ${token('color-surface')};
   font-size: ${token('font-size-sm')};
 
   table {

@@ -56,14 +56,15 @@ export const ItemTile = ({ item, onOpen, onDelete }: ItemTileProps) => {
       title={title}
       icon={<ItemIcon type={type} />}
       details={
-        <>
-          <span title={savedText(item, text)}>{monthsOfItem(item)}</span>{' '}
+        <span>
+          <span title={savedText(item, text)}>{monthsOfItem(item)}</span>
           {isRolling(item) && (
             <span title={text('closed-months-hint', { months: monthsOfItem(item) })}>
-              · {text('rolling')}
+              {' · '}
+              {text('rolling')}
             </span>
           )}
-        </>
+        </span>
       }
       notes={notesOfItem(item, terms, text)}
       part={hasSmallPicture(theme, item) ? 'whole' : 'start'}
