@@ -69,7 +69,7 @@ const GLYPH_EACH_PX = 20;
 /** Least distance between two marks of one line where there is no room for all. */
 const GLYPH_GAP_PX = 110;
 /** More points of a line over bars than these are marked at the line's ends only. */
-const MAX_MARKS_OVER_BARS = 12;
+const MAX_MARKS_OVER_BARS = 24;
 const LONE_RADIUS_PX = 3;
 /** Part of a slot that the level of a part of a period takes. */
 const APART_SHARE = 0.56;

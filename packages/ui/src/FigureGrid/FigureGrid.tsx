@@ -165,7 +165,10 @@ export function FigureGrid({
   const isMeasured = widths.view > 0;
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the grid has a size
   useLayoutEffect(() => {
-    if (isMeasured) reveal(active);
+    if (!isMeasured) return;
+    // With the month after it: what is to be written stands clear of the edge.
+    reveal({ row: active.row, column: Math.min(months.length, active.column + 1) });
+    reveal(active);
   }, [isMeasured]);
 
   // Its row may come with a later render.

@@ -157,6 +157,7 @@ export function useWindow(
     if (seesToday && document.activeElement?.matches('.today-button'))
       element.focus({ preventScroll: true });
     element.toggleAttribute('data-sees-today', seesToday);
+    element.toggleAttribute('data-months-before', left > 0);
     if (head.current) markCut(head.current, left);
     setPart((before) =>
       before.top <= Math.max(0, top - MIN_PX) &&

@@ -243,7 +243,8 @@ const RoadmapPage = () => {
               address={address}
               onChange={write}
               standing={standing}
-              found={found.length}
+              // As long as a new filter is not applied, all are found.
+              found={matches ? found.length : view.plan.tasks.length}
               outside={outside}
               tools={isWide ? null : tools}
               onWiden={(months) => choose(selectionOfRange(months))}

@@ -39,6 +39,11 @@ export const barStyles = css`
     text-overflow: ellipsis;
   }
 
+  /* In the middle of what is over the progress: in a low bar letters would stand in it. */
+  &[data-density='compact'] .bar > span {
+    translate: 0 -2px;
+  }
+
   /* Where it is needed only: each element that sticks is a layer of its own. */
   .bar > span[data-sticky] {
     position: sticky;

@@ -37,6 +37,21 @@ export const rowStyles = css`
     box-shadow: inset 0 2px 0 ${token('color-accent')};
   }
 
+  /* Months go on behind the titles. */
+  &[data-months-before]:not([data-narrow]) .corner::after {
+    content: '';
+    position: absolute;
+    inset-block: 0;
+    inset-inline-start: calc(100% + 1px);
+    inline-size: ${token('space-2')};
+    background: linear-gradient(
+      to right,
+      color-mix(in srgb, ${token('color-border-strong')} 30%, transparent),
+      transparent
+    );
+    pointer-events: none;
+  }
+
   .group > .corner {
     align-items: flex-start;
     justify-content: flex-start;

@@ -1,4 +1,4 @@
-import { memo, useCallback } from 'react';
+import { memo } from 'react';
 import { searchText } from '../../../core/addresses.js';
 import { type RoadmapAddress, writeRoadmapAddress } from '../address.js';
 import { PlanChart, type PlanChartProps } from './PlanChart.js';
@@ -22,11 +22,6 @@ export const DrawnPlan = memo(function DrawnPlan({
   ...chart
 }: DrawnPlanProps) {
   const { view, now, matches, address } = chart;
-  const hrefOf = useCallback(
-    (id: number) =>
-      pathname + searchText(writeRoadmapAddress(new URLSearchParams(search), { task: id })),
-    [pathname, search],
-  );
   if (address.look === 'list' && view) {
     return (
       <PlanList
@@ -35,7 +30,9 @@ export const DrawnPlan = memo(function DrawnPlan({
         matches={matches}
         sort={address.sort}
         onSortChange={(sort) => onChange({ sort })}
-        hrefOf={hrefOf}
+        hrefOf={(id) =>
+          pathname + searchText(writeRoadmapAddress(new URLSearchParams(search), { task: id }))
+        }
       />
     );
   }
