@@ -64,6 +64,9 @@ function demandedRange(demand: AxisDemand, padding: number): Range {
     : { ...ends, low, high: low + span, fixedHigh: false };
 }
 
+/** Of an axis, at most, below what is less than zero: else it is not rounded out to a tick. */
+const MOST_EMPTY = 1 / 3;
+
 function domainOf(range: Range, tickCount: number): AxisDomain {
   const intervals = Math.max(1, tickCount - 1);
   let { low, high } = range;
@@ -81,6 +84,12 @@ function domainOf(range: Range, tickCount: number): AxisDomain {
     if (isHeld(step)) break;
     step = roundStep(step * 1.01, 1);
   }
+  const isSplit = !range.fixedLow && range.low < 0 && range.high > 0;
+  const isLoose =
+    isSplit &&
+    range.low - low > MOST_EMPTY * (high - low) &&
+    multiples(range.low, high, step).length > 1;
+  if (isLoose) low = range.low;
   if (keepsHigh && !range.fixedHigh) step = tellingStep(low, high, step, tickCount);
   const inner = multiples(low, high, step);
   const ticks = inner.filter(
@@ -88,7 +97,7 @@ function domainOf(range: Range, tickCount: number): AxisDomain {
       !(range.fixedLow && tick !== low && tick - low <= step / 2) &&
       !(range.fixedHigh && tick !== high && high - tick <= step / 2),
   );
-  if (ticks[0] !== low) ticks.unshift(low);
+  if (!isLoose && ticks[0] !== low) ticks.unshift(low);
   // One tick measures nothing.
   if (keepsHigh && !range.fixedHigh && ticks.length < 2) high = clean(low + step);
   const endsOnTick = !keepsHigh || range.fixedHigh || ticks.length < 2;
@@ -101,8 +110,8 @@ function domainOf(range: Range, tickCount: number): AxisDomain {
 
 /**
  * The range and ticks of one axis: configured ends are kept as they are, the others follow the data,
- * padded. The lower end is rounded out to a tick, as it is where the time axis stands; the upper end
- * only where it is asked for, so that marks fill the plot.
+ * padded. The lower end is rounded out to a tick, as it is where the time axis stands, unless a third of
+ * the axis would be empty; the upper end only where it is asked for, so that marks fill the plot.
  */
 export function axisDomain(demand: AxisDemand, padding: number): AxisDomain {
   return domainOf(demandedRange(demand, padding), demand.tickCount);

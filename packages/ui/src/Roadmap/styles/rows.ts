@@ -1,5 +1,6 @@
 import { token } from '@tavoite/tokens';
 import { css } from 'styled-components';
+import { edgeShadow } from '../../styles/edgeShadow.js';
 
 /** Dots like those of the icons, drawn without an extra element. */
 const dots = (columns: number, rows: number) => `
@@ -44,11 +45,7 @@ export const rowStyles = css`
     inset-block: 0;
     inset-inline-start: calc(100% + 1px);
     inline-size: ${token('space-2')};
-    background: linear-gradient(
-      to right,
-      color-mix(in srgb, ${token('color-border-strong')} 30%, transparent),
-      transparent
-    );
+    background: ${edgeShadow('right')};
     pointer-events: none;
   }
 

@@ -1,5 +1,6 @@
 import { token } from '@tavoite/tokens';
 import { styled } from 'styled-components';
+import { edgeShadow } from '../../styles/edgeShadow.js';
 import { visuallyHidden } from '../../styles/index.js';
 import { narrowHeads } from '../../tableParts/narrowHeads.js';
 
@@ -13,12 +14,7 @@ export const TableRoot = styled.div`
   background:
     linear-gradient(to right, transparent, ${token('color-surface')} 70%) 100% 0 / 40px 100%
       no-repeat local,
-    linear-gradient(
-        to left,
-        color-mix(in srgb, ${token('color-border-strong')} 40%, transparent),
-        transparent
-      )
-      100% 0 / ${token('space-3')} 100% no-repeat scroll,
+    ${edgeShadow('left')} 100% 0 / ${token('space-3')} 100% no-repeat scroll,
     ${token('color-surface')};
   font-size: ${token('font-size-sm')};
 
@@ -145,6 +141,13 @@ export const TableRoot = styled.div`
 
   .none {
     color: ${token('color-text-muted')};
+  }
+
+  /* Where it scrolls, what is out of sight makes no row higher. */
+  @container (min-width: 44.01em) and (max-width: 75em) {
+    :is(.targets, .waiting) {
+      white-space: nowrap;
+    }
   }
 
   /* Both months say it; names need the room. */

@@ -1,5 +1,6 @@
 import { token } from '@tavoite/tokens';
 import { css } from 'styled-components';
+import { edgeShadow } from '../../styles/edgeShadow.js';
 
 /** The column of titles, which stays in view. */
 export const titleStyles = css`
@@ -25,11 +26,7 @@ export const titleStyles = css`
     inset-block: 0 -1px;
     inset-inline-start: calc(100% + 1px);
     inline-size: ${token('space-2')};
-    background: linear-gradient(
-      to right,
-      color-mix(in srgb, ${token('color-border-strong')} 30%, transparent),
-      transparent
-    );
+    background: ${edgeShadow('right')};
     content: '';
     pointer-events: none;
   }
@@ -62,11 +59,7 @@ export const titleStyles = css`
     flex: none;
     inline-size: ${token('space-2')};
     margin-inline-start: auto;
-    background: linear-gradient(
-      to left,
-      color-mix(in srgb, ${token('color-border-strong')} 30%, transparent),
-      transparent
-    );
+    background: ${edgeShadow('left')};
     pointer-events: none;
   }
 
