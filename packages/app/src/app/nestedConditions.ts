@@ -15,6 +15,9 @@ const CONDITIONS: ReadonlySet<string> = new Set(['@media', '@container', '@suppo
 /** A class: most often the one of the component's styles, which is no component's id. */
 const CLASSES = [/\.(?!sc-)[\w-]+/, /\.[\w-]+/];
 
+/** More than one `&`, in different places; stylis marks each with a form feed. */
+const SEVERAL = /&\f[^&,]+&/;
+
 const rulesIn = ({ children }: StyleNode): StyleNode[] =>
   typeof children === 'string'
     ? []
@@ -36,6 +39,8 @@ export function nestedConditions(node: StyleNode): void {
   if (name === undefined) return;
   const own = new RegExp(`\\${name}(?![\\w-])`, 'g');
   if (!selectors.every((selector) => selector.search(own) >= 0)) return;
+  // Of `& + &` styled-components makes one of its own.
+  if (rules.some(({ value }) => SEVERAL.test(value))) return;
   for (const rule of rules) {
     rule.value = '';
     rule.props = [rule.props].flat().map((selector) => selector.replace(own, '&'));

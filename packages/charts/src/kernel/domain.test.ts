@@ -65,12 +65,16 @@ describe('axisDomain', () => {
     expect(ticksTo(5600)).toEqual([0, 2500, 5000]);
     expect(ticksTo(14)).toEqual([0, 5, 10]);
     expect(ticksTo(7800, 2)).toHaveLength(2);
+    // Its lower end is a tick, too.
+    expect(domain({ extent: [2150, 3500], tickCount: 3 }).ticks).toEqual([2000, 3000]);
+    expect(domain({ extent: [100, 274], min: 30, tickCount: 3 }).ticks.length).toBeLessThan(4);
   });
 
   it('leaves no third of the axis empty for a little below zero', () => {
     const { low, ticks } = domain({ extent: [-150, 1000], tickCount: 3 });
     expect(low).toBe(-265);
     expect(ticks).toEqual([0, 500, 1000]);
+    expect(domain({ extent: [-1, 440], tickCount: 3 }).ticks).toEqual([0, 200, 400]);
     expect(domain({ extent: [-150, 1000], tickCount: 9 }).low).toBe(-400);
   });
 

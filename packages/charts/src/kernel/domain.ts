@@ -84,13 +84,16 @@ function domainOf(range: Range, tickCount: number): AxisDomain {
     if (isHeld(step)) break;
     step = roundStep(step * 1.01, 1);
   }
-  const isSplit = !range.fixedLow && range.low < 0 && range.high > 0;
+  const telling = (from: number, start: 'tick' | 'besides' | 'none') =>
+    keepsHigh && !range.fixedHigh ? tellingStep(from, high, step, tickCount, start) : step;
   const isLoose =
-    isSplit &&
+    !range.fixedLow &&
+    range.low < 0 &&
+    range.high > 0 &&
     range.low - low > MOST_EMPTY * (high - low) &&
-    multiples(range.low, high, step).length > 1;
+    multiples(range.low, high, telling(range.low, 'none')).length > 1;
   if (isLoose) low = range.low;
-  if (keepsHigh && !range.fixedHigh) step = tellingStep(low, high, step, tickCount);
+  step = telling(low, isLoose ? 'none' : range.fixedLow ? 'besides' : 'tick');
   const inner = multiples(low, high, step);
   const ticks = inner.filter(
     (tick) =>

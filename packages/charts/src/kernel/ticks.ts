@@ -26,17 +26,28 @@ const READABLE = [1, 2, 2.5, 3, 4, 5, 6, 8];
 /**
  * A step, at most `step`, with which a range from `low` to `high` has three ticks, where it has room
  * for them: with two, nothing is near the values at its upper end. Else `step`.
+ * @param count the maximum number of ticks
+ * @param start what `low` is: a `tick`, as a multiple of the step; a tick `besides` them; or `none`
  */
-export function tellingStep(low: number, high: number, step: number, count: number): number {
+export function tellingStep(
+  low: number,
+  high: number,
+  step: number,
+  count: number,
+  start: 'tick' | 'besides' | 'none',
+): number {
   const hasEnough = (one: number) => multiples(low, high, one).length >= 3;
   if (count < 3 || hasEnough(step)) return step;
   const power = 10 ** Math.floor(Math.log10(step) + 1e-9);
   const shorter = PARTS.map((part) => clean(part * step)).find((one) => {
     const mantissa = clean(one / power);
+    const ticks = multiples(low, high, one);
+    const isOnTick = ticks[0] === low;
     return (
       [mantissa, clean(mantissa * 10)].some((value) => READABLE.includes(value)) &&
       hasEnough(one) &&
-      multiples(low, high, one).length <= count
+      (start !== 'tick' || isOnTick) &&
+      ticks.length + (start === 'besides' && !isOnTick ? 1 : 0) <= count
     );
   });
   return shorter ?? step;

@@ -48,7 +48,14 @@ import { MapTable } from './components/MapTable.js';
 import { MapTools } from './components/MapTools.js';
 import { findRows } from './find.js';
 import { type MapPlace, unknownKeys, unusualPlaces } from './map.js';
-import { areAllOpen, OPENED_TERMS, readOpened, withOpenedAbove, writeOpened } from './opened.js';
+import {
+  areAllOpen,
+  OPENED_TERMS,
+  readOpened,
+  withOpenedAbove,
+  withToggled,
+  writeOpened,
+} from './opened.js';
 import { selectMap } from './selectors.js';
 import { dataMapCall, dataMapScreen } from './slice.js';
 import { useDataMapSelector } from './state.js';
@@ -100,6 +107,12 @@ const DataMapPage = () => {
 
   const setOpened = useCallback(
     (next: OpenBranches) => change((before) => writeOpened(before, next), STEP),
+    [change],
+  );
+  // From what the address says then: the rows that are drawn may be those of a moment before.
+  const toggle = useCallback(
+    (key: string) =>
+      change((before) => writeOpened(before, withToggled(readOpened(before), key)), STEP),
     [change],
   );
   // All rows follow once their button says what it does now; a single one does not wait.
@@ -176,7 +189,7 @@ const DataMapPage = () => {
             isCompact={columns.includes('compact')}
             currentMonth={options.currentMonth}
             opened={drawn}
-            onOpenedChange={setOpened}
+            onToggle={toggle}
             shownCell={shownCell}
           />
         </SpinnerOverlay>

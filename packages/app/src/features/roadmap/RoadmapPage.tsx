@@ -243,8 +243,8 @@ const RoadmapPage = () => {
               address={address}
               onChange={write}
               standing={standing}
-              // As long as a new filter is not applied, all are found.
-              found={matches ? found.length : view.plan.tasks.length}
+              found={found.length}
+              foundBy={drawn.filter}
               outside={outside}
               tools={isWide ? null : tools}
               onWiden={(months) => choose(selectionOfRange(months))}
@@ -265,6 +265,7 @@ const RoadmapPage = () => {
           pathname={pathname}
           search={drawnSearch}
           address={drawn}
+          sort={address.sort}
           onChange={write}
           matches={matches}
           readOnly={!isManager}

@@ -15,7 +15,7 @@ import { useValueNotes } from '../../comments/index.js';
 import { traceOpened } from '../../trace/index.js';
 import type { FoundRows } from '../find.js';
 import { firstEstimate, firstJanuary, type LoadedMap, type MapPlace } from '../map.js';
-import { openPaths, toggledPath, withToggled } from '../opened.js';
+import { openPaths, toggledPath } from '../opened.js';
 
 export interface MapTableProps {
   map: LoadedMap;
@@ -30,15 +30,15 @@ export interface MapTableProps {
   /** The month that is in sight at first. */
   currentMonth: MonthNumber;
   opened: OpenBranches;
-  onOpenedChange: (opened: OpenBranches) => void;
+  /** Opens or closes the rows of a term. */
+  onToggle: (key: string) => void;
   /** The figure that gets the focus. */
   shownCell: MapPlace | null;
 }
 
 /** The rows of a map; a value opens how it came about. */
 export const MapTable = memo(function MapTable(props: MapTableProps) {
-  const { map, found, words, extras, isCompact, currentMonth, opened, onOpenedChange, shownCell } =
-    props;
+  const { map, found, words, extras, isCompact, currentMonth, opened, onToggle, shownCell } = props;
   const dispatch = useAppDispatch();
   const { text } = useText();
   const labels = useLabels();
@@ -70,7 +70,7 @@ export const MapTable = memo(function MapTable(props: MapTableProps) {
   const change = (after: ReadonlySet<string>) => {
     if (found) return setAmong({ ...found, expanded: after });
     const row = map.rows.get(toggledPath(expanded, after) ?? '');
-    if (row) onOpenedChange(withToggled(opened, row.key));
+    if (row) onToggle(row.key);
   };
   const trace = ({ path }: { path: string }, index: number) => {
     const row = map.rows.get(path);

@@ -8,6 +8,8 @@ export interface DrawnPlanProps extends PlanChartProps {
   /** The address of the screen, without and with its query, from which those of tasks are made. */
   pathname: string;
   search: string;
+  /** What the list is in the order of, at once: the next press starts from it. */
+  sort: RoadmapAddress['sort'];
   onChange: (change: Partial<RoadmapAddress>) => void;
 }
 
@@ -18,6 +20,7 @@ export interface DrawnPlanProps extends PlanChartProps {
 export const DrawnPlan = memo(function DrawnPlan({
   pathname,
   search,
+  sort,
   onChange,
   ...chart
 }: DrawnPlanProps) {
@@ -28,8 +31,8 @@ export const DrawnPlan = memo(function DrawnPlan({
         view={view}
         now={now}
         matches={matches}
-        sort={address.sort}
-        onSortChange={(sort) => onChange({ sort })}
+        sort={sort}
+        onSortChange={(next) => onChange({ sort: next })}
         hrefOf={(id) =>
           pathname + searchText(writeRoadmapAddress(new URLSearchParams(search), { task: id }))
         }

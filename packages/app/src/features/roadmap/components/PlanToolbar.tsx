@@ -19,7 +19,14 @@ import { useAppSelector } from '../../../core/hooks.js';
 import { useLabels } from '../../../i18n/labels.js';
 import type { MessageKey } from '../../../i18n/message.js';
 import { useText } from '../../../i18n/Texts.js';
-import { isFiltered, type Look, NO_FILTER, type RoadmapAddress, ZOOMS } from '../address.js';
+import {
+  isFiltered,
+  type Look,
+  NO_FILTER,
+  type PlanFilter,
+  type RoadmapAddress,
+  ZOOMS,
+} from '../address.js';
 import type { PlanView } from '../view.js';
 import { PlanFilters } from './PlanFilters.js';
 
@@ -95,8 +102,9 @@ export interface PlanToolbarProps {
   onChange: (change: Partial<RoadmapAddress>) => void;
   /** How many tasks there are of each state. */
   standing: PlanStanding;
-  /** How many tasks the filter finds. */
+  /** How many tasks are found, and the filter that has found them: a moment later than the address. */
   found: number;
+  foundBy: PlanFilter;
   /** How many of them are not on the timeline, and the months on which they would be. */
   outside: { count: number; range: MonthRange };
   /** Shows those months. */
@@ -112,6 +120,7 @@ export const PlanToolbar = ({
   onChange,
   standing,
   found,
+  foundBy,
   outside,
   onWiden,
   tools,
@@ -203,13 +212,13 @@ export const PlanToolbar = ({
           {filters}
         </Close>
       )}
-      {isFiltered(filter) ? (
+      {isFiltered(foundBy) ? (
         <Toolbar>
           <span role="status">
             {text('tasks-found', {
               count: found,
               // Ideas have no state.
-              total: filter.state === null ? tasks.length : standing.total,
+              total: foundBy.state === null ? tasks.length : standing.total,
             })}
           </span>
           {look === 'chart' && outside.count > 0 ? (
