@@ -1,7 +1,6 @@
 import type { Settings } from '@tavoite/model';
 import { type ReactNode, Suspense } from 'react';
 import { Navigate, Route, Routes, useLocation } from 'react-router-dom';
-import { REPORTS_PATH } from '../core/constants.js';
 import { useAppSelector } from '../core/hooks.js';
 import { MANAGE_PAGES, type ManagePage } from '../core/managePages.js';
 import { LoadingPage } from '../core/page/LoadingPage.js';
@@ -98,7 +97,7 @@ function useSettingsRoutes(): ReactNode {
       ) : null}
       {isRestricted(settings, 'notifications') ? null : (
         <Route
-          path={REPORTS_PATH}
+          path="/reports"
           element={
             <RequireFlag flag="report_manager">
               <ReportsPage />
