@@ -2,7 +2,7 @@ import { min, pairs } from 'd3-array';
 import type { Extent } from './extent.js';
 import { clean, multiples, roundOut, roundStep, tellingStep, ticksWithEnds } from './ticks.js';
 
-/** The range of a value axis and its ticks: the lower end is one, the upper end where it has to be. */
+/** The range of a value axis and its ticks: the lower end is one as a rule, the upper end where it has to be. */
 export interface AxisDomain {
   readonly low: number;
   readonly high: number;

@@ -26,7 +26,7 @@ const Backdrop = styled(Dialog.Overlay)`
   align-items: center;
   padding: ${token('space-6')} ${token('space-4')};
 
-  /* Not the backdrop itself: what is faded with all that is in it is drawn apart, at each step anew. */
+  /* Not the backdrop itself: what is faded with all that is in it is drawn again at each step. */
   &::before {
     content: '';
     position: fixed;

@@ -105,10 +105,7 @@ const DataMapPage = () => {
   }, [dispatch, start, end, keysText, totals]);
   useEffect(load, [load]);
 
-  const setOpened = useCallback(
-    (next: OpenBranches) => change((before) => writeOpened(before, next), STEP),
-    [change],
-  );
+  const setOpened = (next: OpenBranches) => change((before) => writeOpened(before, next), STEP);
   // From what the address says then: the rows that are drawn may be those of a moment before.
   const toggle = useCallback(
     (key: string) =>
