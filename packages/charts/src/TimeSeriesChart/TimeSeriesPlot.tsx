@@ -32,7 +32,7 @@ export interface TimeSeriesPlotProps {
   readonly model: TimeSeriesModel;
   readonly words: Wording;
   readonly labels: TimeSeriesLabels;
-  readonly layoutOptions: Omit<Parameters<typeof timeSeriesLayout>[1], 'size'>;
+  readonly layoutOptions: Omit<Parameters<typeof timeSeriesLayout>[1], 'size' | 'words'>;
   readonly height: number;
   readonly initialWidth: number | undefined;
   readonly highlightedKey: string | null;
@@ -68,10 +68,12 @@ export function TimeSeriesPlot(props: TimeSeriesPlotProps): ReactElement {
             runningTotal,
             estimates,
             axisWidth,
+            words,
             size: { width, height },
           }),
     [
       model,
+      words,
       width,
       height,
       grouping,

@@ -108,6 +108,7 @@ export function TimeSeriesPicture(props: TimeSeriesPictureProps): ReactElement {
             notes: props.notes,
             estimates: labels.estimates,
             axisWidth: props.axisWidth,
+            words,
             runningTotal: runningTotalText(props, labels),
             size,
             bare: props.bare,

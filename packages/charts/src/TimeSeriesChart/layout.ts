@@ -15,7 +15,7 @@ import { FONT_SIZE, LINE_HEIGHT } from '../theme/text.js';
 import type { AxisSide, Size, ThresholdConfig } from '../types.js';
 import { captions } from './captions.js';
 import { type EstimatesLayout, estimatesLayout } from './estimates.js';
-import { gutterWidth, type LineTitleLayout, lineTitles } from './lineTitles.js';
+import { gutterWidth, type LineTitleLayout, lineTitles, type TargetWords } from './lineTitles.js';
 import type { TimeSeriesModel, TimeSeriesSpec } from './model.js';
 import { type ChartNote, noteSpans, numbersText } from './notes.js';
 import type { Box, SeriesLayout } from './places.js';
@@ -92,7 +92,7 @@ export interface TimeSeriesLayout {
   readonly series: readonly SeriesLayout[];
   /** Horizontal lines with their names. */
   readonly thresholds: readonly ThresholdLayout[];
-  /** Names of targets, beside the ends of their lines: those that have room. */
+  /** What targets come to, beside the ends of their lines: those that have room. */
   readonly lineTitles: readonly LineTitleLayout[];
   /** Marks above the plot. */
   readonly notes: readonly NoteLayout[];
@@ -152,6 +152,8 @@ export function timeSeriesLayout(
     readonly notes?: readonly ChartNote[] | undefined;
     /** The word over periods that are estimated. */
     readonly estimates?: string | undefined;
+    /** What is written beside the ends of targets' lines; left out for nothing. */
+    readonly words?: TargetWords | undefined;
     readonly axisWidth?: TimeSeriesSpec['axisWidth'];
     /** With scales and periods only, in one line each: the plot has the rest of the room. */
     readonly bare?: boolean | undefined;
@@ -221,7 +223,8 @@ export function timeSeriesLayout(
   };
 
   // Charts above one another have the same months below each other: what they stand beside names their targets.
-  const gutter = options.axisWidth === undefined ? gutterWidth(model, plot.right - plot.left) : 0;
+  const words = options.axisWidth === undefined && !bare ? options.words : undefined;
+  const gutter = words ? gutterWidth(model, plot.right - plot.left, words) : 0;
   const periods = periodScale(months.length, [plot.left, plot.right - gutter]);
   const axis = (
     side: AxisSide,
@@ -289,7 +292,7 @@ export function timeSeriesLayout(
     // So small, a line would be taken for a value that falls; the gap says it.
     yearLines: bare ? [] : model.yearStarts.map((index) => periods.start(index)),
     series: seriesLayouts,
-    lineTitles: gutter > 0 ? lineTitles(seriesLayouts, plot, gutter) : [],
+    lineTitles: words && gutter > 0 ? lineTitles(seriesLayouts, plot, gutter, words) : [],
     thresholds: model.thresholds.map((config) => ({
       config: bare ? { ...config, title: '' } : config,
       y: scaleOf(config.axis)(config.value),

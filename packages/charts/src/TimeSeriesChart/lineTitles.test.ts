@@ -20,7 +20,7 @@ const series = (
   ),
 });
 
-describe('names of targets', () => {
+describe('what targets come to', () => {
   const layoutOf = (
     targets: ReadonlyArray<Array<number | null>>,
     width = 1200,
@@ -40,12 +40,14 @@ describe('names of targets', () => {
         locale: 'en',
         size: { width, height: 300 },
         axisWidth,
+        words: { target: 'Target', plainValue: ({ column }, i) => `${column.values[i]} €` },
       },
     );
   const lastEnd = ({ periods }: ReturnType<typeof layoutOf>) => periods.start(2) + periods.step;
 
-  it('are beside the last period, where nothing else is drawn', () => {
+  it('is beside the last period, where nothing else is drawn', () => {
     const layout = layoutOf([[5, 6, 7]]);
+    expect(layout.lineTitles[0]?.lines).toEqual(['Target', '7 €']);
     expect(layout.lineTitles[0]?.x).toBeGreaterThan(lastEnd(layout));
     expect(layout.lineTitles[0]?.y).toBeCloseTo(layout.series[1]?.pointY(2) ?? Number.NaN, -1);
   });

@@ -1,25 +1,26 @@
 import { MISSING } from '../kernel/columns.js';
-import { widestText, wrapText } from '../kernel/text.js';
+import { widestText } from '../kernel/text.js';
 import { FONT_SIZE, LINE_HEIGHT } from '../theme/text.js';
 import { type DrawnSeries, isPartTarget, type TimeSeriesModel } from './model.js';
 import type { Box, SeriesLayout } from './places.js';
+import type { Wording } from './words.js';
 
-/** The name of a target beside the end of its line. */
+/** What is written beside the end of a target's line: the legend tells whose target it is. */
+export type TargetWords = Pick<Wording, 'target' | 'plainValue'>;
+
+/** The word for a target and its last value, beside the end of its line. */
 export interface LineTitleLayout {
   readonly entry: SeriesLayout;
-  /** Left end of the name. */
+  /** Left end of the text. */
   readonly x: number;
   /** Baseline of its first line. */
   readonly y: number;
   readonly lines: readonly string[];
 }
 
-/** Narrower plots have no room to spare for names: there the legend has them. */
+/** Narrower plots have no room to spare: there the legend is enough. */
 const LEAST_TITLED_PX = 700;
-/** Widest line of a name; a longer name has two lines. */
-const MAX_LINE_PX = 124;
-const MAX_LINES = 2;
-/** From a line's last mark to its name, and from there to the edge. */
+/** From a line's last mark to its text, and from there to the edge. */
 const GAP_PX = 12;
 const EDGE_PX = 6;
 /** A semibold text against a regular one. */
@@ -27,10 +28,12 @@ const SEMIBOLD = 1.06;
 /** From the middle of a line of text down to its baseline. */
 const MIDDLE_PX = FONT_SIZE * 0.35;
 
-const linesOf = ({ config }: DrawnSeries) =>
-  wrapText(config.title, MAX_LINE_PX / SEMIBOLD, FONT_SIZE);
+const linesOf = (series: DrawnSeries, words: TargetWords) => [
+  words.target,
+  words.plainValue(series, series.column.kinds.length - 1),
+];
 
-/** Whether a series is a target whose line has a name: one that goes on to the last period. */
+/** Whether a series is a target that goes on to the last period. */
 function isTitled(series: DrawnSeries): boolean {
   const { config, column } = series;
   return (
@@ -38,30 +41,36 @@ function isTitled(series: DrawnSeries): boolean {
     config.type === 'line' &&
     // Among other parts of a stack it is not drawn until one asks for it.
     !isPartTarget(series) &&
-    (column.kinds.at(-1) ?? MISSING) !== MISSING &&
-    linesOf(series).length <= MAX_LINES
+    (column.kinds.at(-1) ?? MISSING) !== MISSING
   );
 }
 
-/** Width to keep free beside the last period, so that names of targets cover nothing; 0 for none. */
-export function gutterWidth({ series }: Pick<TimeSeriesModel, 'series'>, width: number): number {
-  const lines = width < LEAST_TITLED_PX ? [] : series.filter(isTitled).flatMap(linesOf);
+/** Width to keep free beside the last period, so that the texts of targets cover nothing; 0 for none. */
+export function gutterWidth(
+  { series }: Pick<TimeSeriesModel, 'series'>,
+  width: number,
+  words: TargetWords,
+): number {
+  const lines = (width < LEAST_TITLED_PX ? [] : series)
+    .filter(isTitled)
+    .flatMap((one) => linesOf(one, words));
   if (lines.length === 0) return 0;
   return Math.ceil(widestText(lines, FONT_SIZE) * SEMIBOLD) + GAP_PX + EDGE_PX;
 }
 
-/** Where the names of targets are: beside the ends of their lines, moved apart where these are close. */
+/** Where the texts of targets are: beside the ends of their lines, moved apart where these are close. */
 export function lineTitles(
   series: readonly SeriesLayout[],
   plot: Box,
   gutter: number,
+  words: TargetWords,
 ): LineTitleLayout[] {
   const x = plot.right - gutter + GAP_PX;
   const height = (lines: readonly string[]) => lines.length * LINE_HEIGHT;
   const last = (entry: SeriesLayout) => entry.series.column.kinds.length - 1;
   const wanted = series
     .filter((entry) => isTitled(entry.series))
-    .map((entry) => ({ entry, lines: linesOf(entry.series), at: entry.pointY(last(entry)) }))
+    .map((entry) => ({ entry, lines: linesOf(entry.series, words), at: entry.pointY(last(entry)) }))
     .filter(({ at }) => at >= plot.top - 1 && at <= plot.bottom + 1)
     .sort((a, b) => a.at - b.at);
   // Downwards until none covers another, then upwards from the edge of the plot.

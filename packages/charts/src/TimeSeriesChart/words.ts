@@ -22,6 +22,8 @@ type Writing = Pick<ChartSeries, 'unit' | 'decimals'>;
 
 /** Names of a chart's periods and values in the reader's language. */
 export interface Wording {
+  /** The word for a target. */
+  readonly target: string;
   /** A period's name: `03/2025`, `Q 1/2025`, `2025`. */
   period(index: number): string;
   /** How much of a partial period counts, in words; null for a whole period. */
@@ -149,6 +151,7 @@ export function wording(
     notes: notes(index),
   });
   return {
+    target: labels.target,
     period,
     coverage,
     wholeMonths,

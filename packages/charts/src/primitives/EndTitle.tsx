@@ -6,7 +6,7 @@ export interface EndTitleProps {
   readonly x: number;
   /** Baseline of its first line. */
   readonly y: number;
-  /** Name of the line. */
+  /** From the top; the last one is what the others introduce. */
   readonly lines: readonly string[];
   /** Colour of the text. */
   readonly color: string;
@@ -14,7 +14,7 @@ export interface EndTitleProps {
   readonly surface: string;
 }
 
-/** The name of a line, beside its end where nothing else is drawn; renders a `<text>`. */
+/** What stands beside the end of a line, where nothing else is drawn; renders a `<text>`. */
 export const EndTitle = ({ x, y, lines, color, surface }: EndTitleProps): ReactElement => (
   <text
     fill={color}
@@ -23,10 +23,14 @@ export const EndTitle = ({ x, y, lines, color, surface }: EndTitleProps): ReactE
     strokeLinejoin="round"
     paintOrder="stroke"
     fontSize={FONT_SIZE}
-    fontWeight={600}
   >
     {lines.map((line, i) => (
-      <tspan key={line} x={x} y={y + i * LINE_HEIGHT}>
+      <tspan
+        key={line}
+        x={x}
+        y={y + i * LINE_HEIGHT}
+        fontWeight={i < lines.length - 1 ? undefined : 600}
+      >
         {i < lines.length - 1 ? `${line} ` : line}
       </tspan>
     ))}
