@@ -2,6 +2,7 @@ import { columnsByKey, type DrawnTerm, type LoadedColumn } from '@tavoite/charts
 import type { Mapping } from '@tavoite/model';
 import { useEffect, useMemo } from 'react';
 import type { GraphParameters } from '../../core/addresses.js';
+import { afterPaint } from '../../core/afterPaint.js';
 import { useAppDispatch, useAppSelector } from '../../core/hooks.js';
 import { selectTermByKey } from '../terms/index.js';
 import { requestOf } from './request.js';
@@ -38,14 +39,25 @@ export function useGraphValues(
   period: GraphPeriod,
 ): ShownValues {
   const dispatch = useAppDispatch();
-  const { values, pending, retrying } = useGraphSelector((state) => state.graph.values);
+  const {
+    request: asked,
+    values,
+    pending,
+    retrying,
+  } = useGraphSelector((state) => state.graph.values);
   const termByKey = useAppSelector(selectTermByKey);
 
   const request = requestOf(mapping, parameters, period);
   const question = JSON.stringify(request);
+  const isFirst = asked === null;
+  const isAsked = asked !== null && JSON.stringify(asked) === question;
   useEffect(() => {
-    dispatch(graphShown(JSON.parse(question)));
-  }, [dispatch, question]);
+    if (isAsked) return;
+    const ask = () => void dispatch(graphShown(JSON.parse(question)));
+    // A switch that was clicked is seen before its values are asked for.
+    if (!isFirst) return afterPaint(ask).cancel;
+    ask();
+  }, [dispatch, question, isAsked, isFirst]);
 
   const columns = useMemo(() => columnsByKey(values?.timeSeries ?? []), [values]);
   const earlier = useMemo(() => columnsByKey(values?.earlier ?? []), [values]);
@@ -53,5 +65,6 @@ export function useGraphValues(
     () => drawnTerms(mapping, termByKey, columns, values),
     [mapping, termByKey, columns, values],
   );
-  return { values, pending: pending || values === null, retrying, terms, columns, earlier };
+  const isWaiting = pending || !isAsked || values === null;
+  return { values, pending: isWaiting, retrying, terms, columns, earlier };
 }

@@ -1,27 +1,10 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
+import { afterPaint, type Waiting } from '../../core/afterPaint.js';
 import { STEP, useSearch } from '../../core/useSearch.js';
 import { openedText, readOpened, writeOpened } from './opened.js';
 import type { RootNode } from './tree.js';
 
-interface Waiting {
-  cancel(): void;
-}
-
 const noWriting = (): Waiting => ({ cancel: () => undefined });
-
-/** Does something once the next frame is painted. */
-function afterPaint(work: () => void): Waiting {
-  let timer: ReturnType<typeof setTimeout>;
-  const frame = requestAnimationFrame(() => {
-    timer = setTimeout(work);
-  });
-  return {
-    cancel: () => {
-      cancelAnimationFrame(frame);
-      clearTimeout(timer);
-    },
-  };
-}
 
 /**
  * Paths of the open nodes. The address has them too; it is written after what was opened is on the
