@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { refusal } from '../../../test/fakeApi.js';
 import { aList, aMapping, aTarget, aTerm, theSettings } from '../../../test/fixtures.js';
@@ -110,6 +110,15 @@ describe('the graph', () => {
     await user.click(screen.getByRole('radio', { name: 'Month' }));
     await user.click(screen.getByRole('radio', { name: 'Per period' }));
     expect(address()).toBe('/result?no-animation=');
+  });
+
+  it('waits for the values of a switch from the click on, before they are asked for', async () => {
+    renderApp('/result?no-animation', { handlers: handlers() });
+    await screen.findByRole('button', { name: 'Show as table' });
+    expect(figure()).not.toHaveAttribute('aria-busy', 'true');
+    fireEvent.click(screen.getByRole('radio', { name: 'Quarter' }));
+    expect(figure()).toHaveAttribute('aria-busy', 'true');
+    await waitFor(() => expect(figure()).not.toHaveAttribute('aria-busy', 'true'));
   });
 
   it.each([
