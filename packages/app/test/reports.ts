@@ -20,6 +20,10 @@ export const aReportGraph = (id: number, changes: Partial<ReportGraph> = {}): Re
     light: `/api/files/pictures/${id}-plot.png?signature=1`,
     dark: `/api/files/pictures/${id}-plot-dark.png?signature=1`,
   },
+  cover_files: {
+    light: `/api/files/pictures/${id}-cover.png?signature=1`,
+    dark: `/api/files/pictures/${id}-cover-dark.png?signature=1`,
+  },
   image_text: 'Net sales by month',
   image_width: 760,
   image_height: 380,
@@ -55,6 +59,7 @@ export const aReportDataMap = (
     dark: `/api/files/pictures/${id}-dark.png?signature=1`,
   },
   plot_files: { light: null, dark: null },
+  cover_files: { light: null, dark: null },
   image_text: 'Data map',
   image_width: 1000,
   image_height: 600,

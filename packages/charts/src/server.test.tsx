@@ -148,7 +148,7 @@ describe('without a DOM', () => {
     const small = { ...picture, size: { width: 480, height: 192 }, bare: true };
     const notes = [{ start: 24300, end: 24301, number: 1 }];
     const thresholds = [{ key: 'budget', title: 'Budget', value: 60 }];
-    const shared = { title: 'Mixed', subtitle: '2025', series: mixedSeries, thresholds, notes };
+    const shared = { title: 'Mixed', subtitle: 'Subtitle', series: mixedSeries, thresholds, notes };
     const bare = draw(<TimeSeriesSvg {...small} {...shared} right={{ unit: '%' }} />);
     const radar = draw(
       <RadarSvg {...small} title="Radar" keys={radarKeys} series={radarSeries} decimals={1} />,
@@ -158,9 +158,21 @@ describe('without a DOM', () => {
     expect(radar).not.toMatch(/<text[^>]*>\s*[^<\s]/);
     const written = [...bare.matchAll(/<text[^>]*>([^<]+)</g)].map(([, words]) => words);
     expect(written).toEqual(expect.arrayContaining(['0', expect.stringMatching(/^\d+\s%$/)]));
-    for (const words of ['Mixed', '2025', 'Budget']) expect(written).not.toContain(words);
+    expect(written).toContain('2025');
+    for (const words of ['Mixed', 'Subtitle', 'Budget']) expect(written).not.toContain(words);
     expect(bare).toContain('data-series');
     expect(bare).toMatchSnapshot();
+  });
+
+  it('draws the marks alone from edge to edge', () => {
+    const size = { width: 160, height: 100 };
+    const shared = { title: 'Mixed', series: mixedSeries, left: { unit: 't' } };
+    const svg = draw(
+      <TimeSeriesSvg {...picture} {...shared} size={size} right={{ unit: '%' }} marksOnly />,
+    );
+    expect(svg).not.toMatch(/<text/);
+    expect(svg).toMatch(/class="tavoite-chart-axis"[^>]*>\s*<path d="M2,98.5H158"/);
+    expect(svg.match(/data-series/g)).toHaveLength(mixedSeries.length);
   });
 
   it('draws a sparkline', () => {

@@ -27,6 +27,8 @@ export interface TimeSeriesSvgProps extends TimeSeriesSpec {
   readonly showTitle?: boolean | undefined;
   /** Only its marks and scales, for a small place: no title, legend or names of axes. */
   readonly bare?: boolean | undefined;
+  /** Without its scales, too, where no letter could be read. */
+  readonly marksOnly?: boolean | undefined;
   /** Written under the title, such as the period that is shown. */
   readonly subtitle?: string | undefined;
   /** Texts in place of the provider's or the English ones. */
@@ -72,12 +74,13 @@ function plainestSeries(
 
 /** The same with all of its texts; like everything below it without hooks: see `chartPicture`. */
 export function TimeSeriesPicture(props: TimeSeriesPictureProps): ReactElement {
-  const { theme, locale, labels, idPrefix = 'chart' } = props;
+  const { theme, locale, labels, marksOnly = false, idPrefix = 'chart' } = props;
+  const bare = marksOnly || props.bare === true;
   const whole = timeSeriesModel(props);
   // Among other parts they would read as targets of the stack.
   const waiting = partTargetKeys(whole);
   const filteredKeys = [...(props.filteredKeys ?? []), ...waiting];
-  const series = props.bare ? plainestSeries(props.series, whole) : props.series;
+  const series = bare ? plainestSeries(props.series, whole) : props.series;
   const isWhole = waiting.length === 0 && series === props.series;
   const model = isWhole ? whole : timeSeriesModel({ ...props, series, filteredKeys });
   const naming = periodNaming(props, labels);
@@ -94,6 +97,7 @@ export function TimeSeriesPicture(props: TimeSeriesPictureProps): ReactElement {
   return (
     <Picture
       {...props}
+      bare={bare}
       idPrefix={idPrefix}
       entries={entries}
       isEmpty={model.isEmpty}
@@ -111,7 +115,8 @@ export function TimeSeriesPicture(props: TimeSeriesPictureProps): ReactElement {
             words,
             runningTotal: runningTotalText(props, labels),
             size,
-            bare: props.bare,
+            bare,
+            marksOnly,
             leftUnit: props.left?.unit,
             rightUnit: props.right?.unit,
           })}

@@ -155,13 +155,16 @@ export function timeSeriesLayout(
     /** What is written beside the ends of targets' lines; left out for nothing. */
     readonly words?: TargetWords | undefined;
     readonly axisWidth?: TimeSeriesSpec['axisWidth'];
-    /** With scales and periods only, in one line each: the plot has the rest of the room. */
+    /** With scales and periods only: the plot has the rest of the room. */
     readonly bare?: boolean | undefined;
+    /** Without those, too, where no letter could be read. */
+    readonly marksOnly?: boolean | undefined;
   },
 ): TimeSeriesLayout {
   const size = clampSize(options.size);
   const { months, coverage } = model.periods;
-  const { bare = false } = options;
+  const { marksOnly = false } = options;
+  const bare = marksOnly || options.bare === true;
   const caption = bare
     ? { left: '', right: '' }
     : captions(
@@ -185,10 +188,8 @@ export function timeSeriesLayout(
       ? null
       : coverageBeside(ticksOf(ownStep), ownStep, FONT_SIZE);
   const hasYears = options.grouping !== 'fiscal' || breaksYears;
-  const lines = bare
-    ? 1
-    : 1 + (hasYears ? 1 : 0) + (lowTicks === null && coverage.size > 0 ? 1 : 0);
-  const below = TICK_LINES_TOP_PX + lines * LINE_HEIGHT;
+  const lines = 1 + (hasYears ? 1 : 0) + (!bare && lowTicks === null && coverage.size > 0 ? 1 : 0);
+  const below = marksOnly ? 0 : TICK_LINES_TOP_PX + lines * LINE_HEIGHT;
   const bottom = size.height - below - EDGE_PX;
 
   // Charts above one another are low: their ticks may be closer.
@@ -197,7 +198,9 @@ export function timeSeriesLayout(
     lastWithUnit(tickLabels(domain, options.locale, isWhole), bare ? unit : '');
   const measured = (hasCaptions: boolean) => {
     // The unit is at the edge: marks, words and it share a line where there is one.
-    const top = TOP_PX + (hasCaptions || hasWord || notes.length > 0 ? UNIT_PX : 0);
+    const top = marksOnly
+      ? EDGE_PX
+      : TOP_PX + (hasCaptions || hasWord || notes.length > 0 ? UNIT_PX : 0);
     const domains = model.axes(Math.floor((bottom - top) / tickRoom) + 1);
     const left = model.usesLeft ? labelsOf(domains.left, model.isWhole.left, options.leftUnit) : [];
     return { top, domains, left };
@@ -214,11 +217,16 @@ export function timeSeriesLayout(
     ? labelsOf(domains.right, model.isWhole.right, options.rightUnit)
     : [];
   const room = (labels: readonly string[]) =>
-    Math.min(size.width * MAX_AXIS_SHARE, Math.ceil(widestText(labels, FONT_SIZE)) + AXIS_GAP_PX);
+    marksOnly
+      ? 0
+      : Math.min(
+          size.width * MAX_AXIS_SHARE,
+          Math.ceil(widestText(labels, FONT_SIZE)) + AXIS_GAP_PX,
+        );
   const plot: Box = {
     left: EDGE_PX + Math.max(options.axisWidth ?? 0, room(leftLabels)),
     top,
-    right: size.width - EDGE_PX - (domains.right ? room(rightLabels) : AXIS_GAP_PX),
+    right: size.width - EDGE_PX - (domains.right || marksOnly ? room(rightLabels) : AXIS_GAP_PX),
     bottom,
   };
 
@@ -233,7 +241,7 @@ export function timeSeriesLayout(
     unit: string,
   ): ValueAxisLayout => {
     const scale = valueScale([domain.low, domain.high], [plot.bottom, plot.top]);
-    const ticks = domain.ticks.map((tick, i) => ({
+    const ticks = (marksOnly ? [] : domain.ticks).map((tick, i) => ({
       rank: i,
       y: scale(tick),
       label: labels[i] ?? '',
@@ -278,12 +286,8 @@ export function timeSeriesLayout(
     left,
     right,
     breaksYears,
-    periodTicks: (lowTicks ?? ticksOf(periods.step)).map((tick) =>
-      placeTick(
-        bare ? { ...tick, year: '', coverage: '' } : tick,
-        periods.center(tick.index),
-        size.width,
-      ),
+    periodTicks: (marksOnly ? [] : (lowTicks ?? ticksOf(periods.step))).map((tick) =>
+      placeTick(bare ? { ...tick, coverage: '' } : tick, periods.center(tick.index), size.width),
     ),
     // So small, a shade would be taken for a bar; fainter marks say it.
     partialBands: bare

@@ -16,6 +16,8 @@ export interface ChartPictureOptions {
   readonly subtitle?: string | undefined;
   /** Only its marks and scales, for a small place: no title, legend or names of axes; of a radar the marks alone. */
   readonly bare?: boolean | undefined;
+  /** Without its scales, too, where no letter could be read. */
+  readonly marksOnly?: boolean | undefined;
   /** In place of a chart without values. */
   readonly empty?: string | undefined;
   /** Literal colours, since no style sheet reaches a picture. */
@@ -33,15 +35,21 @@ export interface ChartPictureOptions {
  * use no hooks, so that a program can also read the elements without rendering them.
  */
 export function chartPicture(drawing: ChartDrawing, options: ChartPictureOptions): ReactElement {
-  const { labels, empty, ...shared } = options;
+  const { labels, empty, marksOnly = false, ...shared } = options;
   const own = empty === undefined ? {} : { empty };
   return drawing.type === 'timeSeries' ? (
     <TimeSeriesPicture
       {...drawing.spec}
       {...shared}
+      marksOnly={marksOnly}
       labels={{ ...labels.timeSeriesChart, ...own }}
     />
   ) : (
-    <RadarPicture {...drawing.spec} {...shared} labels={{ ...labels.radarChart, ...own }} />
+    <RadarPicture
+      {...drawing.spec}
+      {...shared}
+      bare={marksOnly || shared.bare}
+      labels={{ ...labels.radarChart, ...own }}
+    />
   );
 }

@@ -70,11 +70,12 @@ describe('axisDomain', () => {
     expect(domain({ extent: [100, 274], min: 30, tickCount: 3 }).ticks.length).toBeLessThan(4);
   });
 
-  it('leaves no third of the axis empty for a little below zero', () => {
+  it('leaves no quarter of the axis empty for a little below zero', () => {
     const { low, ticks } = domain({ extent: [-150, 1000], tickCount: 3 });
     expect(low).toBe(-265);
     expect(ticks).toEqual([0, 500, 1000]);
     expect(domain({ extent: [-1, 440], tickCount: 3 }).ticks).toEqual([0, 200, 400]);
+    expect(domain({ extent: [-147, 1110], tickCount: 3 }).ticks).toEqual([0, 500, 1000]);
     expect(domain({ extent: [-150, 1000], tickCount: 9 }).low).toBe(-400);
   });
 

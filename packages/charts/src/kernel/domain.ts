@@ -65,7 +65,7 @@ function demandedRange(demand: AxisDemand, padding: number): Range {
 }
 
 /** Of an axis, at most, below what is less than zero: else it is not rounded out to a tick. */
-const MOST_EMPTY = 1 / 3;
+const MOST_EMPTY = 1 / 4;
 
 function domainOf(range: Range, tickCount: number): AxisDomain {
   const intervals = Math.max(1, tickCount - 1);
@@ -113,8 +113,8 @@ function domainOf(range: Range, tickCount: number): AxisDomain {
 
 /**
  * The range and ticks of one axis: configured ends are kept as they are, the others follow the data,
- * padded. The lower end is rounded out to a tick, as it is where the time axis stands, unless a third of
- * the axis would be empty; the upper end only where it is asked for, so that marks fill the plot.
+ * padded. The lower end is rounded out to a tick, as it is where the time axis stands, unless more than a
+ * quarter of the axis would be empty; the upper end only where it is asked for, so that marks fill the plot.
  */
 export function axisDomain(demand: AxisDemand, padding: number): AxisDomain {
   return domainOf(demandedRange(demand, padding), demand.tickCount);

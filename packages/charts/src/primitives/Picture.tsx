@@ -16,6 +16,8 @@ export interface PictureProps {
   readonly subtitle?: string | undefined;
   /** Only the chart: neither title nor legend, and little room around it. */
   readonly bare?: boolean | undefined;
+  /** Only its marks, from edge to edge. */
+  readonly marksOnly?: boolean | undefined;
   readonly entries: readonly LegendEntry[];
   /** What the picture shows, in words. */
   readonly summary: string;
@@ -43,7 +45,7 @@ export function Picture(props: PictureProps): ReactElement {
   const showTitle = !bare && props.showTitle !== false;
   const subtitle = bare ? '' : (props.subtitle ?? '');
   const entries = bare ? [] : props.entries;
-  const padding = bare ? BARE_PADDING_PX : PADDING_PX;
+  const padding = props.marksOnly ? 0 : bare ? BARE_PADDING_PX : PADDING_PX;
   const size = clampSize(props.size);
   const width = size.width - 2 * padding;
   const lines = showTitle ? wrapText(title, width, TITLE_SIZE * SEMIBOLD) : [];

@@ -63,8 +63,10 @@ const itemFields = {
   image_file: z.string().nullable(),
   /** The same picture in each theme; null until it is drawn, and where an older item has only its own. */
   image_files: z.object({ light: z.string().nullable(), dark: z.string().nullable() }),
-  /** For a small place, in each theme: the marks of a graph alone, or the last months of a data map; null until they are drawn, and for an older item. */
+  /** For a small place, in each theme: the marks of a graph with their scales, or the last months of a data map; null until they are drawn, and for an older item. */
   plot_files: z.object({ light: z.string().nullable(), dark: z.string().nullable() }),
+  /** For a place where no letter could be read, in each theme; null until they are drawn, and for an older item. */
+  cover_files: z.object({ light: z.string().nullable(), dark: z.string().nullable() }),
   /** What the picture shows, in words, in the language that it was drawn in. */
   image_text: z.string().nullable(),
   /** Pixels; null until it is drawn. */

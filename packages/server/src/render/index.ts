@@ -63,11 +63,18 @@ export function createRender() {
       run('picture', { item, theme }),
 
     /**
-     * For a small place: the marks of a graph alone, or the last months of a data map.
+     * For a small place: the marks of a graph with their scales, or the last months of a data map.
      * @throws as `drawPicture` does
      */
     drawPlot: (item: ReportItem, theme: ThemeName): Promise<Picture> =>
       run('plot', { item, theme }),
+
+    /**
+     * For a place where no letter could be read: the marks of a graph alone, or the rows of a data map as lines.
+     * @throws as `drawPicture` does
+     */
+    drawCover: (item: ReportItem, theme: ThemeName): Promise<Picture> =>
+      run('cover', { item, theme }),
 
     /**
      * A report as a tagged PDF.

@@ -36,6 +36,10 @@ interface ItemPicture {
   readonly plot?: number;
   /** Those in the other theme. */
   readonly otherPlot?: number;
+  /** That of its marks alone, in the theme that the item was saved in; an older item has none. */
+  readonly cover?: number;
+  /** That in the other theme. */
+  readonly otherCover?: number;
   readonly width: number;
   readonly height: number;
   /** What it shows, in words. */

@@ -42,6 +42,7 @@ function fieldsOf(
     image_file: file,
     image_files: inThemes(file, link(picture?.other)),
     plot_files: inThemes(link(picture?.plot), link(picture?.otherPlot)),
+    cover_files: inThemes(link(picture?.cover), link(picture?.otherCover)),
     image_text: picture?.text ?? null,
     image_width: picture?.width ?? null,
     image_height: picture?.height ?? null,

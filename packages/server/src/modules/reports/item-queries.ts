@@ -189,7 +189,14 @@ export const filesOf = ({ pictures }: Pick<ItemRow, 'pictures'>): number[] =>
   [
     ...new Set(
       Object.values(pictures)
-        .flatMap(({ file, other, plot, otherPlot }) => [file, other, plot, otherPlot])
+        .flatMap(({ file, other, plot, otherPlot, cover, otherCover }) => [
+          file,
+          other,
+          plot,
+          otherPlot,
+          cover,
+          otherCover,
+        ])
         .filter((id) => id !== undefined),
     ),
   ];

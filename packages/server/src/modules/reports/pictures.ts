@@ -104,6 +104,13 @@ export function createPictures(
         const { png } = await render.drawPlot(item, one);
         made.push({ name: `${row.kind}-${row.id}-plot-${language}-${one}.png`, content: png });
       }
+    // Nothing is written in it: languages share it.
+    const [first] = drawn;
+    if (first)
+      for (const one of [theme, OTHER_THEME[theme]]) {
+        const { png } = await render.drawCover(first.item, one);
+        made.push({ name: `${row.kind}-${row.id}-cover-${one}.png`, content: png });
+      }
     await keepFiles(files, organizationId, made, (kept) =>
       database.withOrganization(organizationId, async (tx) => {
         const ids = await insertFiles(tx, organizationId, kept);
@@ -111,6 +118,8 @@ export function createPictures(
           const [plot, otherPlot] = ids.slice(2 * (drawn.length + index));
           return plot && otherPlot ? { plot, otherPlot } : {};
         };
+        const [cover, otherCover] = ids.slice(-2);
+        const covers = cover && otherCover ? { cover, otherCover } : {};
         const pictures: ItemRow['pictures'] = Object.fromEntries(
           drawn.map(({ language, width, height, text }, index) => [
             language,
@@ -118,6 +127,7 @@ export function createPictures(
               file: ids[2 * index] ?? 0,
               other: ids[2 * index + 1] ?? 0,
               ...plotsOf(index),
+              ...covers,
               width,
               height,
               text,

@@ -106,6 +106,13 @@ it('draws a picture in each language and theme, and shows each reader their own'
       plots.push(rawPayload.toString('base64'));
     }
   expect(new Set(plots).size).toBe(4);
+  // Where nothing is written, languages share it.
+  const { cover_files } = english;
+  expect(cover_files.light).not.toBe(cover_files.dark);
+  const fileOf = (address: string | null) => new URL(address ?? '', 'http://host').pathname;
+  expect(fileOf(finnish.cover_files.light)).toBe(fileOf(cover_files.light));
+  const cover = (await server.app.inject(cover_files.dark ?? '')).rawPayload;
+  expect(cover.readUInt32BE(16)).toBeLessThan(400);
   // An item of an older release has the picture of whoever saved it.
   await execute(server.connection, `UPDATE report_item SET pictures = pictures - 'fi'`);
   expect((await seenIn('fi')).image_text).toBe(english.image_text);
@@ -117,6 +124,7 @@ it('draws a picture in each language and theme, and shows each reader their own'
   for (const address of [
     ...Object.values(english.image_files),
     ...Object.values(english.plot_files),
+    ...Object.values(english.cover_files),
   ])
     expect((await server.request('GET', address ?? '')).status).toBe(404);
 });

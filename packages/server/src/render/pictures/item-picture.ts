@@ -5,13 +5,16 @@ import { translate } from '../../messages/texts.js';
 import type { DataMapItem, GraphItem, ReportItem } from '../items/index.js';
 import { chartLabelsIn } from '../items/labels.js';
 import { DataMapSvg } from './DataMapSvg.js';
+import { MapCoverSvg } from './MapCoverSvg.js';
 import { MapPlotSvg, mapPlotLayout } from './MapPlotSvg.js';
 import { mapLayout } from './map-layout.js';
 
 const GRAPH_SIZE = { width: 800, height: 400 };
 const RADAR_SIZE = { width: 720, height: 640 };
 /** As a list of pictures shows them, so that scales can be read there. */
-const PLOT_SIZE = { width: 300, height: 150 };
+const PLOT_SIZE = { width: 340, height: 170 };
+/** On the page that pictures a report. */
+const COVER_SIZE = { width: 160, height: 100 };
 
 /** An `<svg>` whose components use no hooks. */
 export interface ItemPicture {
@@ -19,7 +22,12 @@ export interface ItemPicture {
   readonly size: Size;
 }
 
-function chartOf(item: GraphItem, theme: ThemeName, size: Size, bare: boolean): ItemPicture {
+function chartOf(
+  item: GraphItem,
+  theme: ThemeName,
+  size: Size,
+  parts: { readonly bare?: boolean; readonly marksOnly?: boolean } = {},
+): ItemPicture {
   const picture = chartPicture(item.drawing, {
     title: item.title,
     subtitle: item.period,
@@ -27,21 +35,30 @@ function chartOf(item: GraphItem, theme: ThemeName, size: Size, bare: boolean): 
     theme: literalTheme(theme),
     labels: chartLabelsIn(item.language),
     size,
-    bare,
+    ...parts,
   });
   return { picture, size };
 }
 
 const graphPicture = (item: GraphItem, theme: ThemeName): ItemPicture =>
-  chartOf(item, theme, item.drawing.type === 'radar' ? RADAR_SIZE : GRAPH_SIZE, false);
+  chartOf(item, theme, item.drawing.type === 'radar' ? RADAR_SIZE : GRAPH_SIZE);
 
 /** For a small place: the marks and scales of a graph, or the last months of a data map; in a theme. */
 export const plotPicture = (item: ReportItem, theme: ThemeName): ItemPicture =>
   item.kind === 'graph'
-    ? chartOf(item, theme, PLOT_SIZE, true)
+    ? chartOf(item, theme, PLOT_SIZE, { bare: true })
     : {
         picture: createElement(MapPlotSvg, { item, theme }),
         size: mapPlotLayout(item).size,
+      };
+
+/** Where no letter could be read: the marks of a graph alone, or the rows of a data map as lines; in a theme. */
+export const coverPicture = (item: ReportItem, theme: ThemeName): ItemPicture =>
+  item.kind === 'graph'
+    ? chartOf(item, theme, COVER_SIZE, { marksOnly: true })
+    : {
+        picture: createElement(MapCoverSvg, { item, theme, size: COVER_SIZE }),
+        size: COVER_SIZE,
       };
 
 function dataMapPicture(item: DataMapItem, theme: ThemeName): ItemPicture {

@@ -5,7 +5,7 @@ import { dataMapItem, graphItem, referenceReport } from '../../../test/report-do
 import { createRender } from '../index.js';
 import { ItemError, type ReportItem } from '../items/index.js';
 import { drawPicture } from './index.js';
-import { plotPicture } from './item-picture.js';
+import { coverPicture, plotPicture } from './item-picture.js';
 
 const render = createRender();
 afterAll(() => render.close());
@@ -84,6 +84,15 @@ it('number the values of a map that something was written about, apart from the 
   };
   expect(widthWith([1])).toBe(widthWith([]));
   expect(widthWith([1, 3, 5, 7, 9, 11, 13, 15, 17, 19])).toBeGreaterThan(widthWith([]));
+});
+
+it.each(THEMES)('of a report hold no letters in the %s theme, of a graph or of a map', (theme) => {
+  for (const item of [graph('fi'), map('fi')] satisfies ReportItem[]) {
+    const svg = renderToStaticMarkup(coverPicture(item, theme).picture);
+    expect(svg).toContain(`fill="${themeValues[theme]['color-surface']}"`);
+    expect(svg).not.toMatch(/<text|NaN|undefined/);
+    expect(svg).toContain(item.kind === 'graph' ? 'data-series' : 'stroke-width="4"');
+  }
 });
 
 it('are PNGs of the size that they say, with every letter in them', () => {

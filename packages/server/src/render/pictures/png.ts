@@ -3,7 +3,7 @@ import { encodePng } from './encode-png.js';
 
 /** Pixels of a file for each pixel of its picture: sharp on dense screens, larger for what is drawn small. */
 const SCALE = 1.5;
-export const SMALL_SCALE = 2.4;
+export const SMALL_SCALE = 2.25;
 /** More would take too much memory at once, and no list or mail needs them. */
 const MAX_PIXELS = 16_000_000;
 

@@ -13,6 +13,10 @@ export const drawingTasks = {
     const { drawPlot } = await import('../pictures/index.js');
     return drawPlot(item, theme);
   },
+  async cover({ item, theme }: { item: ReportItem; theme: ThemeName }): Promise<Picture> {
+    const { drawCover } = await import('../pictures/index.js');
+    return drawCover(item, theme);
+  },
   async report(document: ReportDocument): Promise<Uint8Array> {
     const { reportPdf } = await import('../pdf/index.js');
     return reportPdf(document);
