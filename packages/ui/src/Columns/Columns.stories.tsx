@@ -61,3 +61,15 @@ export const LastWide: Story = {
     await expect(Math.round(second?.width ?? 0)).toBe(460);
   },
 };
+
+/** What needs still more room stands below the list until there is that much. */
+export const LastThatNeedsMore: Story = {
+  ...LastWide,
+  args: { last: 'wide', lastMin: 500 },
+  play: async ({ canvasElement }) => {
+    const [first, second] = ['Net sales', 'Costs'].map((text) =>
+      within(canvasElement).getByText(text).getBoundingClientRect(),
+    );
+    await expect(second?.left).toBe(first?.left);
+  },
+};

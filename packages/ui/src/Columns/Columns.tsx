@@ -29,7 +29,7 @@ const Root = styled.div`
   }
 
   &[data-last='wide'] > :last-child {
-    flex-grow: 999;
+    flex: 999 1 min(100%, var(--last-min, var(--column-min)));
   }
 `;
 
@@ -40,14 +40,20 @@ export interface ColumnsProps extends ComponentPropsWithRef<'div'> {
   tiles?: boolean;
   /** `wide`: the last part takes the room that is left over. */
   last?: 'wide';
+  /** Least width of that part, in pixels; `min` unless given. */
+  lastMin?: number;
 }
 
 /** Parts side by side, as many as fit. Renders a `<div>`. */
-export const Columns = ({ min, tiles = false, last, style, ...rest }: ColumnsProps) => (
+export const Columns = ({ min, tiles = false, last, lastMin, style, ...rest }: ColumnsProps) => (
   <Root
     {...rest}
     data-tiles={tiles || undefined}
     data-last={last}
-    style={{ ...style, ['--column-min' as string]: `${min}px` }}
+    style={{
+      ...style,
+      ['--column-min' as string]: `${min}px`,
+      ...(lastMin === undefined ? {} : { ['--last-min' as string]: `${lastMin}px` }),
+    }}
   />
 );

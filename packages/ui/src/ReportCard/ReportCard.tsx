@@ -19,7 +19,7 @@ const Layout = styled.div`
   &[data-covered] {
     grid-template:
       'cover text' 1fr
-      'actions actions' auto / 96px minmax(0, 1fr);
+      'actions actions' auto / 128px minmax(0, 1fr);
   }
 `;
 
@@ -30,14 +30,14 @@ const Cover = styled.div`
   grid-area: cover;
   align-self: start;
   aspect-ratio: 210 / 297;
-  padding: 9px 8px 10px;
+  padding: 12px 10px;
   overflow: hidden;
   border: 1px solid ${token('color-border')};
   border-inline-start: 3px solid ${token('color-accent')};
   border-radius: ${token('radius-control')};
   background: ${token('color-surface')};
   color: ${token('color-text-muted')};
-  font-size: 6.5px;
+  font-size: 10px;
   line-height: 1.3;
   overflow-wrap: anywhere;
 
@@ -46,13 +46,17 @@ const Cover = styled.div`
     font-weight: ${token('font-weight-semibold')};
   }
 
+  & > span {
+    flex: none;
+  }
+
   & > strong {
     display: -webkit-box;
     flex: none;
-    margin-block: 12px 3px;
+    margin-block: 14px 4px;
     overflow: hidden;
     color: ${token('color-text')};
-    font-size: 10px;
+    font-size: 13px;
     font-weight: ${token('font-weight-semibold')};
     letter-spacing: normal;
     line-height: 1.2;
@@ -62,9 +66,9 @@ const Cover = styled.div`
     &::before {
       content: '';
       display: block;
-      width: 12px;
+      width: 16px;
       height: 2px;
-      margin-block-end: 4px;
+      margin-block-end: 6px;
       background: ${token('color-accent')};
     }
   }
@@ -72,7 +76,8 @@ const Cover = styled.div`
   img {
     display: block;
     width: 100%;
-    aspect-ratio: 2 / 1;
+    aspect-ratio: 8 / 5;
+    min-height: 0;
     margin-block-start: auto;
     object-fit: contain;
     object-position: bottom;
@@ -209,7 +214,9 @@ export const ReportCard = ({
         {cover && (
           <Cover aria-hidden data-text-of-fixed-size>
             <span>{cover.organization}</span>
-            <strong>{title}</strong>
+            <strong>
+              <Hyphenated text={title} />
+            </strong>
             <span>{cover.period}</span>
             {cover.picture && (
               <img

@@ -75,6 +75,23 @@ export const AddressThatHasRunOut: Story = {
     await waitFor(() => expect(args.onPictureError).toHaveBeenCalled());
   },
 };
+/** A note that would be cut says how much more there is, and all of it to those who hear it. */
+export const MoreThanItSays: Story = {
+  args: {
+    notes: [
+      {
+        text: 'Materials, Production wages and 1 more',
+        whole: 'Materials, Production wages, Fixed costs',
+      },
+    ],
+  },
+  play: async ({ canvasElement }) => {
+    const note = await within(canvasElement).findByText(/1 more/);
+    await expect(note).toHaveAttribute('title', 'Materials, Production wages, Fixed costs');
+    await expect(note).toHaveAttribute('aria-hidden', 'true');
+    await expect(within(canvasElement).getByText(/Fixed costs$/)).not.toHaveAttribute('title');
+  },
+};
 export const LongText: Story = {
   parameters: { sameInEveryLanguage: 'Finnish, whose words are long.' },
   args: {

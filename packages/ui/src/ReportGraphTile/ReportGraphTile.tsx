@@ -6,6 +6,7 @@ import { Card } from '../Card/index.js';
 import { Icon } from '../Icon/index.js';
 import { WarningIcon } from '../icons/index.js';
 import { Spinner } from '../Spinner/index.js';
+import { VisuallyHidden } from '../VisuallyHidden/index.js';
 
 /** Among others of a row, its buttons stand in line with theirs. */
 const Root = styled(Card)`
@@ -171,6 +172,14 @@ export interface ReportGraphTileLabels {
   retry: string;
 }
 
+/** A note that says less than all of it. */
+export interface TileNote {
+  /** What is seen: "Materials, Fixed costs and 3 more". */
+  text: string;
+  /** All of it, for its hint and for those who hear it. */
+  whole: string;
+}
+
 export interface ReportGraphTileProps
   extends Omit<ComponentPropsWithRef<'div'>, 'title' | 'children'> {
   /** The graph's title. */
@@ -180,7 +189,7 @@ export interface ReportGraphTileProps
   /** The period, in words. */
   details: ReactNode;
   /** What else is to be known, each on a line of its own: when it was saved. */
-  notes?: readonly string[];
+  notes?: readonly (string | TileNote)[];
   /** `start` shows the top left of the picture, fading to where it goes on: the whole could not be read. */
   part?: 'whole' | 'start';
   /** The picture is made on the server and takes a moment. */
@@ -194,6 +203,9 @@ export interface ReportGraphTileProps
   /** The texts it shows, in the reader's language. */
   labels: ReportGraphTileLabels;
 }
+
+const noteOf = (note: string | TileNote): TileNote =>
+  typeof note === 'string' ? { text: note, whole: note } : note;
 
 /** A saved graph or data map with its picture: processing, ready or failed. Renders a `<div role="group">`. */
 export const ReportGraphTile = ({
@@ -255,10 +267,19 @@ export const ReportGraphTile = ({
         {actions}
       </Head>
       <p>{details}</p>
-      {notes.map((note, index) => (
-        <p key={note}>
+      {notes.map(noteOf).map(({ text, whole }, index) => (
+        <p key={whole}>
           {index === 0 && icon}
-          <span title={note}>{note}</span>
+          {text === whole ? (
+            <span title={whole}>{whole}</span>
+          ) : (
+            <>
+              <span aria-hidden title={whole}>
+                {text}
+              </span>
+              <VisuallyHidden>{whole}</VisuallyHidden>
+            </>
+          )}
         </p>
       ))}
     </Text>

@@ -6,6 +6,19 @@ import { useText } from '../../i18n/Texts.js';
 
 /** On a phone the period and the buttons share the width: all on a line, or two buttons below it. */
 const Filled = styled(Page)`
+  container-type: inline-size;
+
+  /* Where a period and two buttons have no room beside the titles they fill the line below. */
+  @container (width < 880px) {
+    & > div > :last-child:has(> [role='group'] ~ button ~ button) {
+      flex: 1 1 100%;
+    }
+
+    [role='group'][data-mode]:has(~ button ~ button) {
+      margin-inline-end: auto;
+    }
+  }
+
   @media (max-width: 480px) {
     & > div > :last-child:has(> [role='group']) {
       flex: 1 1 100%;

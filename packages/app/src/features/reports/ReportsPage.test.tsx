@@ -141,7 +141,7 @@ it('has the picture of its first graph on that page, and asks once for another a
   const app = await open();
   await screen.findAllByRole('group', { name: 'Net sales' });
   const picture = (await card()).querySelector('img');
-  expect(picture).toHaveAttribute('src', '/api/files/pictures/11-plot.png?signature=1');
+  expect(picture).toHaveAttribute('src', '/api/files/pictures/11-cover.png?signature=1');
   const asked = app.callsOf('listReportGraphs').length;
   fireEvent.error(picture as HTMLElement);
   fireEvent.error(picture as HTMLElement);

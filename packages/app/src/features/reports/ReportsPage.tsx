@@ -9,7 +9,7 @@ import { MessagesPage } from '../messagesPage/index.js';
 import { usePeriod, usePeriodLabels } from '../period/index.js';
 import { DeleteDialog } from './components/DeleteDialog.js';
 import { DraftBanner } from './components/DraftBanner.js';
-import { ItemList } from './components/ItemList.js';
+import { ITEMS_MIN, ItemList } from './components/ItemList.js';
 import { ReportList } from './components/ReportList.js';
 import { itemsCall, reportsCall, reportsScreen } from './slice.js';
 import { useDeletion } from './useDeletion.js';
@@ -20,7 +20,7 @@ const Dialogs = lazy(() =>
   import('./dialogs/Dialogs.js').then((module) => ({ default: module.Dialogs })),
 );
 
-/** Pixels that a column needs. */
+/** Pixels that the column of reports needs. */
 const COLUMN_MIN = 380;
 
 /** Reports of the chosen period, and the graphs and data maps that they are made of. */
@@ -76,7 +76,7 @@ const ReportsPage = () => {
     >
       <Stack>
         {dialog === null && <DraftBanner onOpen={() => open({ kind: 'report', id: null })} />}
-        <Columns min={COLUMN_MIN} last="wide">
+        <Columns min={COLUMN_MIN} last="wide" lastMin={ITEMS_MIN}>
           <ReportList onRetry={load} onOpen={open} onDelete={deletion.ask} />
           <ItemList
             onRetry={() => dispatch(itemsCall.request())}

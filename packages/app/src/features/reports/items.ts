@@ -43,6 +43,10 @@ export const hasSmallPicture = (theme: ReportTheme, item: ReportItem): boolean =
 export const smallPictureIn = (theme: ReportTheme, item: ReportItem): string | null =>
   item.image_file && (item.plot_files[theme] ?? pictureIn(theme, item));
 
+/** Where the picture is that stands for a report: of an older item it is the small one. */
+export const coverPictureIn = (theme: ReportTheme, item: ReportItem): string | null =>
+  item.image_file && (item.cover_files[theme] ?? smallPictureIn(theme, item));
+
 /** Newest first, as the server lists each kind. */
 export const newestFirst = (items: readonly ReportItem[]): ReportItem[] =>
   [...items].sort((a, b) => (a.created < b.created ? 1 : a.created > b.created ? -1 : b.id - a.id));

@@ -2,7 +2,7 @@ import type { Report } from '@tavoite/model';
 import type { ReportCover } from '@tavoite/ui';
 import { useAppSelector } from '../../core/hooks.js';
 import { shownTheme } from '../preferences/index.js';
-import { coverItemOf, hasSmallPicture, type ReportItem, smallPictureIn } from './items.js';
+import { coverItemOf, coverPictureIn, hasSmallPicture, type ReportItem } from './items.js';
 import { useReportsSelector } from './state.js';
 import { usePictureRenewal } from './usePictureRenewal.js';
 import { periodOfReport } from './words.js';
@@ -15,12 +15,12 @@ export function useCover(report: Report): ReportCover {
   const theme = useAppSelector((state) => shownTheme(state.preferences));
   const items = useReportsSelector(({ reports }) => reports.items) ?? NO_ITEMS;
   const item = coverItemOf(report, items);
-  const src = item && smallPictureIn(theme, item);
+  const src = item && coverPictureIn(theme, item);
   const onError = usePictureRenewal(src);
+  const isWhole = item && (item.cover_files[theme] !== null || hasSmallPicture(theme, item));
   return {
     organization: organization?.name ?? '',
     period: periodOfReport(report, items),
-    picture:
-      item && src ? { src, part: hasSmallPicture(theme, item) ? 'whole' : 'start', onError } : null,
+    picture: src ? { src, part: isWhole ? 'whole' : 'start', onError } : null,
   };
 }

@@ -6,7 +6,7 @@ import {
   type Report,
   type ReportSchedule,
 } from '@tavoite/model';
-import { dayText } from '@tavoite/ui';
+import { dayText, type TileNote } from '@tavoite/ui';
 import type { TextFunctions } from '../../i18n/Texts.js';
 import { keyOfItem, orderOf, type ReportItem } from './items.js';
 
@@ -39,17 +39,21 @@ export function periodOfReport(report: Report, items: readonly ReportItem[]): st
   return months.size === 1 && only !== undefined ? only : '';
 }
 
-/** What an item shows besides its months: "Quarter", "Cumulative". */
-function waysOfItem(item: ReportItem, text: Text): string[] {
-  const parts: string[] = [];
-  if (item.type === 'graph') {
-    const { grouping, cumulative } = item.properties;
-    if (grouping !== 'month') parts.push(text(`grouping-${grouping}`));
-    if (cumulative) parts.push(text('cumulative'));
-  } else if (item.properties.keys.length > 0) {
-    parts.push(text('only-top-terms', { count: item.properties.keys.length }));
-  }
-  return parts;
+/** How a graph shows its months: "Quarter", "Cumulative". */
+export function waysOfItem(item: ReportItem, text: Text): string[] {
+  if (item.type !== 'graph') return [];
+  const { grouping, cumulative } = item.properties;
+  return [
+    ...(grouping === 'month' ? [] : [text(`grouping-${grouping}`)]),
+    ...(cumulative ? [text('cumulative')] : []),
+  ];
+}
+
+/** "1 term with its parts": what a data map shows of all terms; empty for all of them. */
+function partOfItem(item: ReportItem, text: Text): string[] {
+  if (item.type === 'graph') return [];
+  const count = item.properties.keys.length;
+  return count > 0 ? [text('only-top-terms', { count })] : [];
 }
 
 /** Its months move on as months close. */
@@ -69,17 +73,38 @@ export const detailsOfItem = (item: ReportItem, text: Text): string =>
   [
     `${rollingOfItem(item, text)} ${monthsOfItem(item)}`,
     ...waysOfItem(item, text),
+    ...partOfItem(item, text),
     savedText(item, text),
   ].join(' · ');
 
-/** What stands below its months: the terms that it draws, and how; single months are said where nothing else is. */
-export const notesOfItem = (item: ReportItem, terms: readonly string[], text: Text): string[] => {
+/** Letters that a line of a tile has room for, about. */
+const LINE_LETTERS = 40;
+
+/** "Materials, Production wages and 3 more": as many names as a line has room for. */
+function termsNote(terms: readonly string[], text: Text): TileNote {
+  const naming = (count: number) =>
+    text('names-and-more', {
+      names: terms.slice(0, count).join(', '),
+      more: terms.length - count,
+    });
+  let named = terms.length;
+  while (named > 1 && naming(named).length > LINE_LETTERS) named -= 1;
+  return { text: naming(named), whole: terms.join(', ') };
+}
+
+/** What stands below its months: the terms that it draws; single months are said where nothing else is. */
+export function notesOfItem(
+  item: ReportItem,
+  terms: readonly string[],
+  text: Text,
+): (string | TileNote)[] {
   const isGone = item.type === 'graph' && item.mapping.deleted;
-  const ways = waysOfItem(item, text);
-  if (terms.length > 0) ways.push(terms.join(', '));
-  if (ways.length === 0) ways.push(text('grouping-month'));
-  return [ways.join(' · '), ...(isGone ? [text('view-deleted')] : [])];
-};
+  const notes = terms.length > 0 ? [termsNote(terms, text)] : partOfItem(item, text);
+  return [
+    ...(notes.length > 0 ? notes : [text('grouping-month')]),
+    ...(isGone ? [text('view-deleted')] : []),
+  ];
+}
 
 /** What tells an item from others with its title, in the few words of a row. */
 export const rowOfItem = (item: ReportItem, text: Text): string =>

@@ -7,8 +7,10 @@ import { useReportsSelector } from '../state.js';
 import { ItemTile } from './ItemTile.js';
 import type { ListProps } from './ReportList.js';
 
-/** Pixels that a picture needs. */
-const TILE_MIN = 230;
+/** Pixels that a picture needs, so that its letters can be read. */
+const TILE_MIN = 284;
+/** Of two beside each other. */
+export const ITEMS_MIN = 2 * TILE_MIN + 16;
 
 /** The saved graphs and data maps. */
 export const ItemList = ({ onRetry, onOpen, onDelete }: ListProps) => {

@@ -18,7 +18,14 @@ import { redrawRequested } from '../slice.js';
 import type { Deletion } from '../useDeletion.js';
 import { useDrawnTerms } from '../useDrawnTerms.js';
 import { usePictureRenewal } from '../usePictureRenewal.js';
-import { isRolling, monthsOfItem, notesOfItem, savedText, titleOfItem } from '../words.js';
+import {
+  isRolling,
+  monthsOfItem,
+  notesOfItem,
+  savedText,
+  titleOfItem,
+  waysOfItem,
+} from '../words.js';
 import { ItemIcon } from './ItemIcon.js';
 
 function pictureOf(item: ReportItem, theme: ReportTheme): ReportPicture {
@@ -64,6 +71,7 @@ export const ItemTile = ({ item, onOpen, onDelete }: ItemTileProps) => {
               {text('rolling')}
             </span>
           )}
+          {waysOfItem(item, text).map((way) => ` · ${way}`)}
         </span>
       }
       notes={notesOfItem(item, terms, text)}

@@ -41,7 +41,6 @@ const FILES = [
 /** A link among the words of a line. */
 const Inline = styled(Button)`
   min-height: 0;
-  margin-inline-start: ${token('space-1')};
   padding: 0;
   border: 0;
 
@@ -60,6 +59,11 @@ const Line = styled.p`
 
   & > svg {
     margin-block-start: calc((1lh - 1em) / 2);
+  }
+
+  /* Apart from the link after it, which stands at the edge on a line of its own. */
+  & > span > span {
+    margin-inline-end: ${token('space-1')};
   }
 `;
 
@@ -99,7 +103,7 @@ export const ReportEntry = ({ report, onOpen, onDelete }: ReportEntryProps) => {
             <Line key={kind}>
               <Icon icon={kind === 'next' ? ClockIcon : SendIcon} size="sm" />
               <span>
-                {words}
+                <span>{words}</span>
                 {kind === 'next' && !isScheduled(report) && (
                   <>
                     {' '}
