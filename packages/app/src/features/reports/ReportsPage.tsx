@@ -21,7 +21,7 @@ const Dialogs = lazy(() =>
 );
 
 /** Pixels that the column of reports needs. */
-const COLUMN_MIN = 380;
+const COLUMN_MIN = 370;
 
 /** Reports of the chosen period, and the graphs and data maps that they are made of. */
 const ReportsPage = () => {
