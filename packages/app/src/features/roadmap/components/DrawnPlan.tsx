@@ -32,6 +32,7 @@ export const DrawnPlan = memo(function DrawnPlan({
         now={now}
         matches={matches}
         sort={sort}
+        onOpenTask={chart.onOpenTask}
         onSortChange={(next) => onChange({ sort: next })}
         hrefOf={(id) =>
           pathname + searchText(writeRoadmapAddress(new URLSearchParams(search), { task: id }))

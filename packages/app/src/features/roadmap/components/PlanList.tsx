@@ -1,5 +1,6 @@
 import type { MonthNumber } from '@tavoite/model';
 import { Link, RoadmapTable, type RoadmapTableProps, type TaskSort } from '@tavoite/ui';
+import type { MouseEvent } from 'react';
 import { useAppSelector } from '../../../core/hooks.js';
 import { useLabels } from '../../../i18n/labels.js';
 import type { PlanView } from '../view.js';
@@ -15,10 +16,23 @@ export interface PlanListProps {
   onSortChange: (sort: TaskSort | null) => void;
   /** The address that opens a task. */
   hrefOf: (id: number) => string;
+  onOpenTask: (id: number) => void;
 }
 
+/** To another tab or window, or to be saved: the browser does it. */
+const isElsewhere = ({ ctrlKey, metaKey, shiftKey, altKey }: MouseEvent) =>
+  ctrlKey || metaKey || shiftKey || altKey;
+
 /** The whole plan as a table, for those who read it that way. */
-export const PlanList = ({ view, now, matches, sort, onSortChange, hrefOf }: PlanListProps) => {
+export const PlanList = ({
+  view,
+  now,
+  matches,
+  sort,
+  onSortChange,
+  hrefOf,
+  onOpenTask,
+}: PlanListProps) => {
   const labels = useLabels();
   const locale = useAppSelector((state) => state.preferences.language);
   return (
@@ -44,7 +58,19 @@ export const PlanList = ({ view, now, matches, sort, onSortChange, hrefOf }: Pla
           <Link href={hrefOfTarget({ id: target })}>{title}</Link>
         );
       }}
-      renderTask={({ id, title }) => <Link href={hrefOf(id)}>{title}</Link>}
+      renderTask={({ id, title }) => (
+        <Link
+          href={hrefOf(id)}
+          onClick={(event) => {
+            if (isElsewhere(event)) return;
+            event.preventDefault();
+            // What was chosen a moment ago is in the address, but not yet in what is drawn.
+            onOpenTask(id);
+          }}
+        >
+          {title}
+        </Link>
+      )}
     />
   );
 };
