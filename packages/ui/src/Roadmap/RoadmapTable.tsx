@@ -46,6 +46,13 @@ export interface RoadmapTableProps extends Omit<ComponentPropsWithRef<'div'>, 'c
 /** One array, so that what is made of it is kept. */
 const NO_DEPENDENCIES: readonly RoadmapDependency[] = [];
 
+/** Of columns that a place may be too narrow for. */
+const CLASSES: Partial<Record<Column, string>> = {
+  length: 'length',
+  targets: 'targets',
+  waitsFor: 'waiting',
+};
+
 const isSortable = (column: Column): column is TaskSortBy =>
   TASK_SORTS.some((one) => one === column);
 
@@ -75,7 +82,7 @@ export const RoadmapTable = ({
   const headOf = (column: Column) => {
     if (!isSortable(column)) {
       return (
-        <th key={column} scope="col">
+        <th key={column} scope="col" className={CLASSES[column]}>
           {table[column]}
         </th>
       );
@@ -88,7 +95,7 @@ export const RoadmapTable = ({
         order={sort?.by === column ? sort.order : null}
         hint={table.sortHint[next?.order ?? 'plan']}
         onSort={onSortChange && (() => onSortChange(next))}
-        className={column === 'length' ? 'length' : undefined}
+        className={CLASSES[column]}
         data-number={column === 'progress' ? '' : undefined}
       />
     );

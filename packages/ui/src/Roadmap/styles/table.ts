@@ -143,10 +143,10 @@ export const TableRoot = styled.div`
     color: ${token('color-text-muted')};
   }
 
-  /* Where it scrolls, what is out of sight makes no row higher. */
+  /* What a task is for, and what it waits for, is in its details, a press away: the rest is in sight. */
   @container (min-width: 44.01em) and (max-width: 75em) {
     :is(.targets, .waiting) {
-      white-space: nowrap;
+      display: none;
     }
   }
 

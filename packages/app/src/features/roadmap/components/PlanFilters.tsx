@@ -30,8 +30,8 @@ export const PlanFilters = ({ view, filter, onChange }: PlanFiltersProps) => {
   const { text } = useText();
   // With the counts in Finnish, too, all of it stands in one row.
   const isIcon = useMediaQuery('(max-width: 100rem)');
-  // Beside the counts there is room for the button alone.
-  const hasFind = useMediaQuery('(min-width: 80rem)');
+  // On a tablet and a phone the row has room for the button alone.
+  const hasFind = useMediaQuery('(min-width: 64rem)');
   const { plan, usersById, targetsById } = view;
   const owners = [...new Set(plan.tasks.map(({ user }) => user))]
     .flatMap((id) => (id === null ? [] : (usersById.get(id) ?? [])))
