@@ -80,7 +80,7 @@ const below: OrganizationRoadmaps = {
 it('draws each roadmap as a group, each main task from its first to its last month', () => {
   const { groups, milestones, bars, marks } = overviewOf([own, below], 10, now);
   expect(groups.map(({ id, title, color, links }) => [id, title, color, links.length])).toEqual([
-    [1, 'Group: Plan 1', '#4f6272', 1],
+    [1, 'Plan 1', '#4f6272', 1],
     [2, 'Company: Plan 2', '#4f6272', 0],
   ]);
   // Three months of work are done, one is not; a main task without tasks has no bar.
@@ -107,8 +107,9 @@ it('draws each roadmap as a group, each main task from its first to its last mon
   expect(bars.get(6)?.tasks[0]?.href).toBeNull();
 });
 
-it('names the organisation only where there are several', () => {
-  expect(overviewOf([own], 10, now).groups[0]?.title).toBe('Plan 1');
+it('names the organisations of roadmaps, but for the one that is open', () => {
+  const titles = overviewOf([own, below], 11, now).groups.map(({ title }) => title);
+  expect(titles).toEqual(['Group: Plan 1', 'Plan 2']);
   expect(overviewOf([], 10, now).groups).toEqual([]);
 });
 

@@ -114,7 +114,8 @@ export function overviewOf(
       });
       groups.push({
         id: roadmap.id,
-        title: organizations.length > 1 ? `${organization.name}: ${roadmap.title}` : roadmap.title,
+        // The name of the one that is open stands over the screen.
+        title: isActive ? roadmap.title : `${organization.name}: ${roadmap.title}`,
         rowCount: Math.max(1, drawn.length),
         color: NO_COLOR.color,
         darkColor: NO_COLOR.dark_color,
