@@ -213,3 +213,52 @@ test('the line of today is at the day within its month', async ({ page }) => {
   const days = new Date(Date.UTC(year, month, 0)).getUTCDate();
   expect(share).toBeCloseTo((day - 0.5) / days, 2);
 });
+
+test('the list fits a tablet, where a task is found by its name', async ({ page }) => {
+  const manager = demoManager();
+  const own = await makeRoadmap(page.request, manager, 'On a tablet');
+  await page.setViewportSize({ width: 1024, height: 768 });
+  await openAs(page, manager, `${own.path}&view=list`);
+  const table = page.getByRole('region', { name: 'On a tablet' });
+  await expect(table.getByRole('columnheader', { name: /owner/i })).toBeInViewport({ ratio: 1 });
+  expect(await table.evaluate((one) => one.scrollWidth - one.clientWidth)).toBe(0);
+  await page.getByRole('searchbox', { name: 'Find a task' }).fill('sec');
+  await expect(table.getByRole('link', { name: 'First' })).toHaveCount(0);
+  await expect(table.getByRole('link', { name: 'Second' })).toBeVisible();
+});
+
+test('a task that is opened right after the list was sorted keeps the order in the address', async ({
+  page,
+}) => {
+  const manager = demoManager();
+  const own = await makeRoadmap(page.request, manager, 'At once');
+  await openAs(page, manager, `${own.path}&view=list`);
+  const link = page.getByRole('link', { name: 'First' }).first();
+  await expect(link).toBeVisible();
+  // In one turn: nothing is drawn in between.
+  await page.evaluate(() => {
+    const find = <T extends HTMLElement>(selector: string, words: string) =>
+      [...document.querySelectorAll<T>(selector)].find((one) => one.textContent?.includes(words));
+    find('thead button', 'Starts')?.click();
+    find('tbody a', 'First')?.click();
+  });
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await expect(page).toHaveURL(/sort=start/);
+  await expect(page).toHaveURL(/task=/);
+});
+
+test('months are whole where the timeline opens', async ({ page }) => {
+  const manager = demoManager();
+  const own = await makeRoadmap(page.request, manager, 'Whole months');
+  for (const width of [1440, 1024, 360]) {
+    await page.setViewportSize({ width, height: 768 });
+    await openAs(page, manager, own.path);
+    await expect(barOf(page, 'First')).toBeVisible();
+    const { left, month } = await page.locator('[data-zoom]').evaluate((frame) => ({
+      left: frame.scrollLeft,
+      month: Number.parseFloat(getComputedStyle(frame).getPropertyValue('--month')),
+    }));
+    expect(month, `of ${width} px`).toBeGreaterThanOrEqual(64);
+    expect(left % month, `of ${width} px`).toBe(0);
+  }
+});

@@ -1,6 +1,6 @@
 import type { CSSProperties } from 'react';
 import { barBox, barRow, type Sizes } from './geometry.js';
-import { widthWithWords } from './late.js';
+import { nameWidth, widthWithWords } from './late.js';
 import type { RoadmapTask } from './types.js';
 import { EDIT_KEYS } from './useBarKeys.js';
 
@@ -12,6 +12,8 @@ export interface BarProps {
   late: string;
   /** On a bar that starts before one that it waits for has ended, else empty. */
   early: string;
+  /** Free behind the bar, in px: its name may run on there. */
+  room: number;
   firstMonth: number;
   sizes: Sizes;
   readOnly: boolean;
@@ -25,10 +27,12 @@ export interface BarProps {
 }
 
 /** A task on the timeline: a plain `<button>`, because a plan has hundreds of them. */
-export function Bar({ task, name, late, early, firstMonth, sizes, ...state }: BarProps) {
+export function Bar({ task, name, late, early, room, firstMonth, sizes, ...state }: BarProps) {
   const { left, width } = barBox(task, firstMonth, sizes);
   const words = [late, early].filter(Boolean).join(', ');
-  const isWorded = words !== '' && width >= widthWithWords(words, sizes.font);
+  const needed = nameWidth(task, words, sizes.font);
+  const isWorded =
+    words !== '' && (width >= widthWithWords(words, sizes.font) || needed <= width + room);
   return (
     <button
       className="bar"
@@ -41,6 +45,9 @@ export function Bar({ task, name, late, early, firstMonth, sizes, ...state }: Ba
       data-counted={task.late !== undefined || undefined}
       data-early={early !== '' || undefined}
       data-chosen={state.isChosen || undefined}
+      // For `usePinnedTitles`, which knows how much of the bar is seen.
+      data-needed={needed}
+      data-room={room}
       data-own={task.color ? '' : undefined}
       data-dimmed={state.isDimmed || undefined}
       aria-label={name}
@@ -54,6 +61,7 @@ export function Bar({ task, name, late, early, firstMonth, sizes, ...state }: Ba
           width,
           ...barRow(task.rowIndex, sizes),
           '--progress': `${task.progress}%`,
+          '--room': `${room}px`,
           ...(task.color && { '--bar-color': task.color, '--bar-color-dark': task.darkColor }),
         } as CSSProperties
       }

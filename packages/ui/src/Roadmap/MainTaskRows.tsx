@@ -1,17 +1,19 @@
 import type { Locale, MonthNumber } from '@tavoite/model';
-import { type CSSProperties, memo } from 'react';
+import { type CSSProperties, memo, useMemo } from 'react';
 import { monthAndYear } from '../dates/monthNames.js';
 import { Bar } from './Bar.js';
 import { meets, rowsHeight, type Sizes } from './geometry.js';
 import type { RoadmapLabels } from './labels.js';
 import { lateText } from './late.js';
 import { MainTaskTitle, type MainTaskTitleProps } from './MainTaskTitle.js';
+import { nameRooms } from './nameRoom.js';
 import type { RoadmapMainTask, RoadmapTask, TaskSpan } from './types.js';
 
 export interface MainTaskRowsProps extends Omit<MainTaskTitleProps, 'labels'> {
   top: number;
   height: number;
   firstMonth: MonthNumber;
+  lastMonth: MonthNumber;
   /** The months in view: bars beyond them are not drawn. */
   shown: TaskSpan;
   sizes: Sizes;
@@ -29,6 +31,8 @@ export interface MainTaskRowsProps extends Omit<MainTaskTitleProps, 'labels'> {
   matches: ((task: RoadmapTask, mainTask: RoadmapMainTask) => boolean) | undefined;
   /** Sentences about what bars wait for, by the bars' ids. */
   broken: ReadonlyMap<number, string>;
+  /** The tasks that an arrow comes to, by id. */
+  followers: ReadonlySet<number>;
   locale: Locale;
   labels: RoadmapLabels;
   /** Id of the text that says which keys do what. */
@@ -57,7 +61,12 @@ export function barName(
  * without handlers: the plan handles all of them.
  */
 export const MainTaskRows = memo(function MainTaskRows(props: MainTaskRowsProps) {
-  const { mainTask, index, firstMonth, currentMonth, sizes, readOnly, labels, locale } = props;
+  const { mainTask, index, firstMonth, lastMonth, currentMonth, sizes, readOnly } = props;
+  const { labels, locale, followers } = props;
+  const rooms = useMemo(
+    () => nameRooms(mainTask, { firstMonth, lastMonth }, followers, sizes),
+    [mainTask, firstMonth, lastMonth, followers, sizes],
+  );
   const isDrawn = (task: RoadmapTask) =>
     props.isHeld ||
     meets(task, props.shown) ||
@@ -106,6 +115,7 @@ export const MainTaskRows = memo(function MainTaskRows(props: MainTaskRowsProps)
               ])}
               late={late}
               early={early}
+              room={rooms.get(task.id) ?? 0}
               firstMonth={firstMonth}
               sizes={sizes}
               readOnly={readOnly}

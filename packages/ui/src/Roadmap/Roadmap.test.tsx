@@ -252,3 +252,41 @@ it('hides the name of a month of which too little is in view', () => {
   expect(cutAt(100)).toEqual([true, true]);
   expect(cutAt(64)).toEqual([true, false]);
 });
+
+it('opens at the start of a month, with whole months in view', () => {
+  const width = jest.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(1131);
+  render(<Roadmap {...roadmap().props} style={{ fontSize: 13 }} />);
+  const frame = screen.getByRole('region', { name: labels.roadmap });
+  const [month, title] = ['--month', '--title-width'].map((name) =>
+    Number.parseFloat(frame.style.getPropertyValue(name)),
+  );
+  if (!month || !title) throw new Error('The frame has no sizes');
+  expect(month).toBeGreaterThanOrEqual(64);
+  expect(Number.isInteger(month)).toBe(true);
+  expect((1131 - title - 1) % month).toBe(0);
+  expect(frame.scrollLeft).toBeGreaterThan(0);
+  expect(frame.scrollLeft % month).toBe(0);
+  width.mockRestore();
+});
+
+it('hides the name of a milestone whose diamond is out of view, and cuts one that goes on beyond it', () => {
+  const { props } = roadmap();
+  const range = { firstMonth: props.firstMonth, lastMonth: props.firstMonth + 35 };
+  const milestones = [{ id: 1, title: 'Portal in use', month: props.firstMonth + 5 }];
+  const { container } = render(<Roadmap {...props} {...range} milestones={milestones} />);
+  const frame = screen.getByRole('region', { name: labels.roadmap });
+  let width = 800;
+  Object.defineProperty(frame, 'clientWidth', { get: () => width });
+  const mark = container.querySelector<HTMLElement>('.milestone');
+  // Its diamond is from 360 to 384 px, its name behind it.
+  const at = (left: number) => {
+    frame.scrollLeft = left;
+    fireEvent.scroll(frame);
+    return [mark?.matches('[data-cut]'), mark?.style.getPropertyValue('--in-view')];
+  };
+  expect(at(100)).toEqual([false, '']);
+  expect(at(400)).toEqual([true, '']);
+  // 40 px less than the title begins with are in view behind it.
+  width = 240 + 384 + 40;
+  expect(at(0)).toEqual([false, '32px']);
+});

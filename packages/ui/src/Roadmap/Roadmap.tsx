@@ -19,7 +19,7 @@ import { RoadmapHead } from './RoadmapHead.js';
 import { RoadmapPanels } from './RoadmapPanels.js';
 import { RoadmapRows } from './RoadmapRows.js';
 import { RoadmapSkeleton } from './RoadmapSkeleton.js';
-import { Frame, GRIP_PX, TITLE_MARGINS_PX, titleWidthOf } from './styles/index.js';
+import { Frame, GRIP_PX, TITLE_MARGINS_PX } from './styles/index.js';
 import type {
   PlanChange,
   RoadmapActions,
@@ -125,9 +125,13 @@ export function Roadmap({
   const hintId = useId();
   const state = error ? 'error' : loading ? 'loading' : mainTasks.length === 0 ? 'empty' : 'ready';
   const months = lastMonth - firstMonth + 1;
-  const { isNarrow, width, font, fill } = useLook(frame, state !== 'ready', months, zoom);
+  const { isNarrow, width, font, fill, titleWidth } = useLook(
+    frame,
+    state !== 'ready',
+    months,
+    zoom,
+  );
   const sizes = useMemo(() => sizesOf(font, zoom, density, fill), [font, zoom, density, fill]);
-  const titleWidth = isNarrow ? 0 : titleWidthOf(font);
   const space = useMemo(() => {
     const grip = isNarrow || readOnly ? 0 : GRIP_PX;
     const shareBelow = !isNarrow && density === 'comfortable';

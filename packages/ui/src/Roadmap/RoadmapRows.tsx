@@ -45,6 +45,8 @@ export function RoadmapRows({
     font: sizes.font,
   });
   const broken = useMemo(() => brokenNotes(plan), [plan]);
+  const { dependencies } = plan;
+  const followers = useMemo(() => new Set(dependencies.map(({ to }) => to)), [dependencies]);
   const openIndex = mainTasks.findIndex(({ id }) => id === details.shown?.mainTask);
   const openTask = details.shown?.open ? details.shown.task : null;
   const tabIndex = mainTasks.findIndex(({ id }) => id === focus.place?.mainTask);
@@ -119,6 +121,7 @@ export function RoadmapRows({
               top={tops[index] ?? 0}
               height={(tops[index + 1] ?? 0) - (tops[index] ?? 0)}
               firstMonth={firstMonth}
+              lastMonth={plan.lastMonth}
               currentMonth={currentMonth}
               shown={shown}
               sizes={sizes}
@@ -134,6 +137,7 @@ export function RoadmapRows({
               chosen={chosen.chosen}
               matches={matches}
               broken={broken}
+              followers={followers}
               locale={locale}
               labels={labels}
               hintId={hintId}

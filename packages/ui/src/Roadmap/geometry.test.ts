@@ -11,6 +11,7 @@ import {
   monthsMoved,
   rowAt,
   sizesOf,
+  wholeMonths,
 } from './geometry.js';
 import type { RoadmapTask } from './types.js';
 
@@ -146,6 +147,23 @@ it('draws all months in view, and none beyond the timeline', () => {
         }
         expect(startMonth).toBeGreaterThanOrEqual(first);
         expect(endMonth).toBeLessThanOrEqual(range.lastMonth);
+      },
+    ),
+  );
+});
+
+it('fits whole months into a place, none narrower than it may be', () => {
+  expect(wholeMonths(929, 64)).toEqual({ month: 66, rest: 5 });
+  expect(wholeMonths(40, 64)).toEqual({ month: 64, rest: 0 });
+  fc.assert(
+    fc.property(
+      fc.integer({ min: 64, max: 4_000 }),
+      fc.integer({ min: 9, max: 64 }),
+      (room, least) => {
+        const { month, rest } = wholeMonths(room, least);
+        expect(month).toBeGreaterThanOrEqual(least);
+        expect((room - rest) % month).toBe(0);
+        expect(rest).toBeLessThan(room / month);
       },
     ),
   );

@@ -14,6 +14,8 @@ const HEIGHTS: Record<RoadmapDensity, { row: number; padding: number; group: num
   comfortable: { row: 40, padding: 8, group: 64 },
   compact: { row: 30, padding: 3, group: 38 },
 };
+/** Size of the names of milestones, against other text. */
+export const MILESTONE_EM: Record<RoadmapDensity, number> = { comfortable: 1, compact: 0.92 };
 /** Width of a wide letter, so that a title rarely needs more lines than are reserved for it. */
 export const LETTER_EM = 0.62;
 /** Bars leave a little air to the next month and to the next row. */
@@ -38,6 +40,8 @@ export interface Sizes {
   group: number;
   /** Of the text. */
   font: number;
+  /** Of the names of milestones: where rows are low, more of them stand side by side. */
+  milestoneFont: number;
 }
 
 /** Least width of a month in px; it grows with the reader's text. */
@@ -45,9 +49,22 @@ export const monthWidthOf = (font: number, zoom: RoadmapZoom): number =>
   Math.round(MONTH_WIDTH_PX[zoom] * Math.max(1, font / BASE_FONT_PX));
 
 /**
+ * Months that are whole in a place, in px: as narrow as they may be, and so wide that hardly anything is
+ * left of it.
+ *
+ * @param room width of the place in px
+ * @param least width of a month in px
+ */
+export function wholeMonths(room: number, least: number): { month: number; rest: number } {
+  const count = Math.max(1, Math.floor(room / least));
+  const month = Math.max(least, Math.floor(room / count));
+  return { month, rest: Math.max(0, room - count * month) };
+}
+
+/**
  * The timeline grows with the reader's text, so that neither bars nor heads are cut.
  *
- * @param fill wider months, in px, with which a short period fills the frame
+ * @param fill wider months, in px, with which the frame is filled
  */
 export function sizesOf(
   font: number,
@@ -63,6 +80,7 @@ export function sizesOf(
     padding,
     group: Math.round(group * scale),
     font,
+    milestoneFont: font * MILESTONE_EM[density],
   };
 }
 

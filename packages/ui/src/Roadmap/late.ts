@@ -23,3 +23,17 @@ const MIN_TITLE_EM = 3;
 /** Width from which a bar says words before its title, in px. */
 export const widthWithWords = (words: string, font: number): number =>
   textWidth(words, font) + MIN_TITLE_EM * font;
+
+/** Before and after the words of a bar, with its border, in px. */
+const BAR_AIR_PX = 18;
+/** Some texts are a little wider than they are taken for. */
+const SAFETY = 1.04;
+/** Before the name of what is done. */
+const TICK = '✓ ';
+
+/** Width from which a bar says its whole name with the words before it, in px. */
+export const nameWidth = (task: RoadmapTask, words: string, font: number): number =>
+  Math.ceil(
+    textWidth(`${task.progress === 100 ? TICK : ''}${words && `${words} `}${task.title}`, font) *
+      SAFETY,
+  ) + BAR_AIR_PX;

@@ -16,14 +16,24 @@ const milestone = (id: number, month: number, title = 'Board review'): RoadmapMi
 const place = (milestones: readonly RoadmapMilestone[], font = 13) =>
   placeMilestones(milestones, RANGE, sizesOf(font), count);
 
-it('stands far milestones in one lane and near ones below each other', () => {
-  const { marks, lanes } = place([milestone(1, 2), milestone(2, 3), milestone(3, 20)]);
-  expect(marks.map(({ milestones: [one], lane }) => [one?.id, lane])).toEqual([
-    [1, 0],
-    [3, 0],
-    [2, 1],
+const placesOf = (marks: ReturnType<typeof place>['marks']) =>
+  marks.map(({ milestones: [one], lane, before }) => [one?.id, lane, before]);
+
+it('stands milestones side by side where their titles have room on one side, else below each other', () => {
+  const far = place([milestone(1, 2), milestone(2, 3), milestone(3, 20)]);
+  expect(placesOf(far.marks)).toEqual([
+    [1, 0, true],
+    [2, 0, false],
+    [3, 0, false],
   ]);
-  expect(lanes).toBe(2);
+  expect(far.lanes).toBe(1);
+  const near = place([milestone(1, 0), milestone(2, 1), milestone(3, 20)]);
+  expect(placesOf(near.marks)).toEqual([
+    [1, 0, false],
+    [3, 0, false],
+    [2, 1, false],
+  ]);
+  expect(near.lanes).toBe(2);
 });
 
 it('makes one mark of many in a month', () => {
@@ -50,12 +60,13 @@ it('finds room for titles on the other side of their diamonds where all lanes ar
   const all = titles.map((title, index) => milestone(index, 15 + index, title));
   const end = milestone(9, 23, 'Energy services in all regions');
   const range = { firstMonth: FIRST, lastMonth: FIRST + 23 };
-  const { marks } = placeMilestones([...all, end], range, quarters, count);
+  const { marks, lanes } = placeMilestones([...all, end], range, quarters, count);
   expect(marks.length).toBe(8);
+  expect(lanes).toBeLessThanOrEqual(4);
   // None is cut, though most of them stand where the timeline ends.
   for (const { milestones, width } of marks)
     expect(width).toBeGreaterThanOrEqual(
-      MARK_PX + Math.min(320, textWidth(milestones[0]?.title ?? '', 13)),
+      MARK_PX + Math.min(320, textWidth(milestones[0]?.title ?? '', quarters.milestoneFont)),
     );
 });
 

@@ -10,6 +10,8 @@ const GAP_PX = 8;
 const MIN_TITLE_EM = 1.6;
 /** More lanes would take the height from the rows. */
 const MAX_LANES = 6;
+/** So long it looks for a place for all titles. */
+const MAX_TRIES = 1_000;
 /** Up to this many in one month get their own marks; more become one mark that lists them. */
 const MAX_OF_A_MONTH = 2;
 
@@ -28,7 +30,7 @@ export interface MilestoneMark {
 }
 
 /** Diamond and title, in px. */
-const widthOf = (text: string, { font }: Sizes): number =>
+const widthOf = (text: string, { milestoneFont: font }: Sizes): number =>
   MARK_PX +
   Math.min(textWidth(text, font), MAX_TITLE_PX * Math.max(1, font / BASE_FONT_PX)) +
   GAP_PX;
@@ -61,8 +63,8 @@ interface Asked {
 }
 
 /**
- * Places milestones in lanes so that no two print over each other: side by side where both fit,
- * else one below the other. Where even the last lane is full, or the timeline is short, a title is
+ * Places milestones in lanes so that no two print over each other: side by side where both fit, with
+ * titles on either side of their diamonds, else one below the other. Where even the last lane is full, or the timeline is short, a title is
  * cut to the room it has: a diamond never leaves its month.
  *
  * @param lastMonth no mark reaches beyond the end of this one, but for diamonds wider than a month
@@ -92,12 +94,10 @@ export function placeMilestones(
       return { month, milestones: group, diamond, wanted: widthOf(text, sizes) };
     });
   });
-  const fromLeft = placeAll(asked, trackEnd);
-  // Many near the end have more room at their left: placed from there, more titles are seen whole.
-  const best = fromLeft.lost > 0 ? fewerLost(fromLeft, placedFromRight(asked, trackEnd)) : fromLeft;
-  const marks = best.lanes.flat();
+  const lanes = inFewestLanes(asked, trackEnd);
+  const marks = lanes.flat();
   for (const mark of marks) dropStub(mark, sizes);
-  return { marks, lanes: Math.max(1, best.lanes.length) };
+  return { marks, lanes: Math.max(1, lanes.length) };
 }
 
 interface Placed {
@@ -106,7 +106,53 @@ interface Placed {
   lost: number;
 }
 
-const fewerLost = (a: Placed, b: Placed): Placed => (b.lost < a.lost ? b : a);
+/** In as few lanes as hold all titles whole, else with as little cut off them as can be. */
+function inFewestLanes(asked: readonly Asked[], trackEnd: number): MilestoneMark[][] {
+  for (let count = 1; count <= MAX_LANES; count += 1) {
+    const lanes = wholeIn(count, asked, trackEnd);
+    if (lanes) return lanes;
+  }
+  const [left, right] = [placeAll(asked, trackEnd), placedFromRight(asked, trackEnd)];
+  // Many near the end have more room at their left: placed from there, more titles are seen whole.
+  return right.lost < left.lost ? right.lanes : left.lanes;
+}
+
+/** Lanes in which every title has room on one side of its diamond; null where it finds none. */
+function wholeIn(
+  count: number,
+  asked: readonly Asked[],
+  trackEnd: number,
+): MilestoneMark[][] | null {
+  const lanes = Array.from({ length: count }, (): MilestoneMark[] => []);
+  let tries = 0;
+  const placeFrom = (index: number): boolean => {
+    const one = asked[index];
+    if (!one) return true;
+    tries += 1;
+    if (tries > MAX_TRIES) return false;
+    const { month, milestones, diamond, wanted } = one;
+    for (const before of [false, true]) {
+      const left = before ? diamond + MARK_PX - wanted : diamond;
+      if (left < 0 || left + wanted > trackEnd) continue;
+      for (const [lane, marks] of lanes.entries()) {
+        if (endOf(marks.at(-1)) > left) continue;
+        marks.push({ month, milestones, lane, left, width: wanted, before });
+        if (placeFrom(index + 1)) return true;
+        marks.pop();
+        // All that are empty are the same.
+        if (marks.length === 0) break;
+      }
+    }
+    return false;
+  };
+  return placeFrom(0) ? lanes : null;
+}
+
+interface Placed {
+  lanes: MilestoneMark[][];
+  /** What is cut off titles, in px. */
+  lost: number;
+}
 
 function placeAll(asked: readonly Asked[], trackEnd: number): Placed {
   const lanes: MilestoneMark[][] = [];
@@ -135,7 +181,7 @@ function placedFromRight(asked: readonly Asked[], trackEnd: number): Placed {
 
 /** Leaves out a title of which hardly a letter would be seen. */
 function dropStub(mark: MilestoneMark, sizes: Sizes): void {
-  if (mark.width >= MARK_PX + MIN_TITLE_EM * sizes.font) return;
+  if (mark.width >= MARK_PX + MIN_TITLE_EM * sizes.milestoneFont) return;
   if (mark.before) mark.left += mark.width - MARK_PX;
   mark.width = MARK_PX;
 }

@@ -1,8 +1,8 @@
 import type { MonthNumber } from '@tavoite/model';
 import { type RefObject, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { BASE_FONT_PX, leftOf, monthWidthOf, type Sizes } from './geometry.js';
-import { diamondBeyond } from './milestones.js';
+import { BASE_FONT_PX, leftOf, monthWidthOf, type Sizes, wholeMonths } from './geometry.js';
+import { diamondBeyond, MARK_PX } from './milestones.js';
 import { titleWidthOf } from './styles/index.js';
 import type { RoadmapZoom } from './types.js';
 import { READY_PX } from './usePinnedTitles.js';
@@ -26,11 +26,22 @@ export interface Look {
   width: number;
   /** Size of its text in px. */
   font: number;
-  /** Width of a month in px with which the period fills the frame; 0 where it is wider anyway. */
+  /**
+   * Width of a month in px with which the period, or a whole number of its months, fills the frame; 0
+   * where another width does as well.
+   */
   fill: number;
+  /** Width of the column of titles in px; 0 where they are above the rows. */
+  titleWidth: number;
 }
 
-export const FIRST_LOOK: Look = { isNarrow: false, width: 0, font: BASE_FONT_PX, fill: 0 };
+export const FIRST_LOOK: Look = {
+  isNarrow: false,
+  width: 0,
+  font: BASE_FONT_PX,
+  fill: 0,
+  titleWidth: titleWidthOf(BASE_FONT_PX),
+};
 
 export interface Timeline {
   firstMonth: MonthNumber;
@@ -48,7 +59,8 @@ function openingLeft(frameWidth: number, timeline: Timeline): number {
   const { firstMonth, lastMonth, currentMonth, sizes, titleWidth } = timeline;
   const month = Math.min(lastMonth, Math.max(firstMonth, currentMonth));
   const room = frameWidth - titleWidth - sizes.month;
-  const left = leftOf(month, firstMonth, sizes) - Math.max(0, room * TODAY_AT);
+  const before = Math.round(Math.max(0, room * TODAY_AT) / sizes.month);
+  const left = leftOf(month - before, firstMonth, sizes);
   const width = leftOf(lastMonth + 1, firstMonth, sizes) + titleWidth + 1;
   return Math.max(0, Math.min(left, width - frameWidth));
 }
@@ -60,14 +72,23 @@ function lookOf(element: HTMLElement, months: number, zoom: RoadmapZoom): Look |
   if (width === 0 || !(font > 0)) return null;
   const isNarrow = width < NARROW_FRAME_EM * font;
   const least = monthWidthOf(font, zoom);
+  const titles = isNarrow ? 0 : titleWidthOf(font);
   // The border at the end, and what a diamond of the last month has beyond it.
-  const room = width - (isNarrow ? 0 : titleWidthOf(font)) - 1 - diamondBeyond(least);
-  const fill = months * least < room ? room / months : 0;
-  return { isNarrow, width: isNarrow ? width : 0, font, fill };
+  const room = width - titles - 1 - diamondBeyond(least);
+  const look = { isNarrow, width: isNarrow ? width : 0, font };
+  if (months * least < room) return { ...look, fill: room / months, titleWidth: titles };
+  if (zoom !== 'month') return { ...look, fill: 0, titleWidth: titles };
+  // No part of a month at the edge says nothing: the titles have the pixels that no month does.
+  const { month, rest } = wholeMonths(room, least);
+  return { ...look, fill: month, titleWidth: isNarrow ? 0 : titles + rest };
 }
 
 const sameLook = (a: Look, b: Look) =>
-  a.isNarrow === b.isNarrow && a.width === b.width && a.font === b.font && a.fill === b.fill;
+  a.isNarrow === b.isNarrow &&
+  a.width === b.width &&
+  a.font === b.font &&
+  a.fill === b.fill &&
+  a.titleWidth === b.titleWidth;
 
 /**
  * How the frame looks. It is measured before the first picture: later the change would be seen.
@@ -110,7 +131,7 @@ const NAME_AIR_PX = 8;
  * Marks the cells of months whose names may have to stick, and those of which too little is in view
  * for their names. Set without React, as it scrolls.
  */
-function markCut(head: HTMLElement, left: number) {
+function markMonths(head: HTMLElement, left: number) {
   for (const cell of head.querySelectorAll<HTMLElement>('[data-parts] .head-cell')) {
     const start = Number.parseFloat(cell.style.left);
     const inView = start + Number.parseFloat(cell.style.width) - left;
@@ -118,6 +139,29 @@ function markCut(head: HTMLElement, left: number) {
     cell.toggleAttribute('data-sticky', start < left + READY_PX && inView > 0);
     cell.toggleAttribute('data-cut', start < left && inView < name.offsetWidth + NAME_AIR_PX);
   }
+}
+
+/** Cuts the names of milestones to what is in view of them, and hides those without their diamonds. */
+function markMilestones(head: HTMLElement, left: number, right: number) {
+  for (const mark of head.querySelectorAll<HTMLElement>('.milestone')) {
+    const start = Number.parseFloat(mark.style.left);
+    const end = start + Number.parseFloat(mark.style.width);
+    const { before } = mark.dataset;
+    const room = before ? end - MARK_PX - left : right - start - MARK_PX;
+    mark.toggleAttribute(
+      'data-cut',
+      before ? end > right + MARK_PX / 2 : start < left - MARK_PX / 2,
+    );
+    const isWhole = room >= end - start - MARK_PX;
+    mark.style.setProperty('--in-view', isWhole ? null : `${Math.max(0, room - NAME_AIR_PX)}px`);
+  }
+}
+
+/** What depends on how far it is scrolled in the head. */
+function markHead(head: HTMLElement, frame: HTMLElement, titleWidth: number) {
+  const left = frame.scrollLeft;
+  markMonths(head, left);
+  markMilestones(head, left, left + frame.clientWidth - titleWidth);
 }
 
 /**
@@ -158,7 +202,7 @@ export function useWindow(
       element.focus({ preventScroll: true });
     element.toggleAttribute('data-sees-today', seesToday);
     element.toggleAttribute('data-months-before', left > 0);
-    if (head.current) markCut(head.current, left);
+    if (head.current) markHead(head.current, element, latest.current.titleWidth);
     setPart((before) =>
       before.top <= Math.max(0, top - MIN_PX) &&
       before.bottom >= bottom + MIN_PX &&
@@ -180,14 +224,19 @@ export function useWindow(
   }, [frame]);
 
   const before = useRef<Timeline | null>(null);
+  const openedAt = useRef(0);
   useLayoutEffect(() => {
     const element = frame.current;
     const was = before.current;
     before.current = latest.current;
     if (!element) return;
-    // Until someone has scrolled, today is what it opens on, also when the frame turns out narrow.
-    if (was === null || was.titleWidth !== titleWidth) goToToday();
-    else if (was.firstMonth !== firstMonth || was.sizes.month !== sizes.month) {
+    // Until someone has scrolled, today is what it opens on, also when the frame turns out otherwise.
+    const isOpening = was === null || element.scrollLeft === openedAt.current;
+    if (isOpening || (was.titleWidth === 0) !== (titleWidth === 0)) {
+      goToToday();
+      openedAt.current = element.scrollLeft;
+      if (was !== null) follow();
+    } else if (was.firstMonth !== firstMonth || was.sizes.month !== sizes.month) {
       const leftmost = was.firstMonth + element.scrollLeft / was.sizes.month;
       element.scrollLeft = (leftmost - firstMonth) * sizes.month;
       follow();
@@ -197,8 +246,8 @@ export function useWindow(
   // Cells that were not there as it scrolled.
   // biome-ignore lint/correctness/useExhaustiveDependencies: what is drawn has changed
   useLayoutEffect(() => {
-    if (frame.current && head.current) markCut(head.current, frame.current.scrollLeft);
-  }, [frame, head, part, sizes]);
+    if (frame.current && head.current) markHead(head.current, frame.current, titleWidth);
+  }, [frame, head, part, sizes, titleWidth]);
 
   useEffect(() => {
     const element = frame.current;

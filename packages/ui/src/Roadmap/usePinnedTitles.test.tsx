@@ -2,7 +2,13 @@ import { render } from '@testing-library/react';
 import { useLayoutEffect, useRef } from 'react';
 import { usePinnedTitles } from './usePinnedTitles.js';
 
-function Example({ end, opensAt = 0 }: { end: number; opensAt?: number }) {
+interface ExampleProps {
+  end: number;
+  opensAt?: number;
+  extra?: { left: number; width: number; needed: number; room: number };
+}
+
+function Example({ end, opensAt = 0, extra }: ExampleProps) {
   const frame = useRef<HTMLDivElement>(null);
   const body = useRef<HTMLDivElement>(null);
   usePinnedTitles(frame, body, { end, font: 13 });
@@ -10,8 +16,14 @@ function Example({ end, opensAt = 0 }: { end: number; opensAt?: number }) {
   useLayoutEffect(() => {
     if (opensAt > 0 && frame.current) frame.current.scrollLeft = opensAt;
   }, [opensAt]);
-  const bar = (id: string, left: number, width: number) => (
-    <button className="bar" type="button" style={{ left, width }}>
+  const bar = (id: string, left: number, width: number, needed?: number, room?: number) => (
+    <button
+      className="bar"
+      type="button"
+      data-needed={needed}
+      data-room={room}
+      style={{ left, width }}
+    >
       <span data-testid={id}>
         <b>Late </b>First version
       </span>
@@ -24,6 +36,7 @@ function Example({ end, opensAt = 0 }: { end: number; opensAt?: number }) {
         {bar('hardly', 0, 230)}
         {bar('inside', 240, 200)}
         {bar('beyond', 440, 200)}
+        {extra && bar('extra', extra.left, extra.width, extra.needed, extra.room)}
       </div>
     </div>
   );
@@ -59,4 +72,25 @@ it('follows a frame that opens scrolled', () => {
   const { getByTestId } = render(<Example end={600} opensAt={200} />);
   getByTestId('frame').dispatchEvent(new Event('scroll'));
   expect(getByTestId('before').style.maxInlineSize).toBe('84px');
+});
+
+it('lets a whole name run on into what is free behind its bar, also when it sticks', () => {
+  const { getByTestId } = render(
+    <Example end={900} extra={{ left: 0, width: 100, needed: 130, room: 50 }} />,
+  );
+  const bar = getByTestId('extra').parentElement as HTMLElement;
+  expect(bar.matches('[data-runs-on]')).toBe(true);
+  expect(bar.style.getPropertyValue('--bar-end')).toBe('90px');
+  const frame = getByTestId('frame');
+  const scrollTo = (left: number) => {
+    frame.scrollLeft = left;
+    frame.dispatchEvent(new Event('scroll'));
+  };
+  scrollTo(20);
+  expect(bar.style.getPropertyValue('--bar-end')).toBe('70px');
+  expect(getByTestId('extra').style.maxInlineSize).toBe('');
+  // 79 px of the bar and 50 behind it are too few: it is cut at the bar's end.
+  scrollTo(21);
+  expect(bar.matches('[data-runs-on]')).toBe(false);
+  expect(getByTestId('extra').style.maxInlineSize).toBe('63px');
 });

@@ -3,6 +3,8 @@ import { widthWithWords } from './late.js';
 
 /** Before and after a title, in px. */
 const AIR_PX = 16;
+/** Border and padding before a title, and the border behind it, which it covers, in px. */
+const BAR_START_PX = 10;
 /** With less room than this, in px, nothing of a title could be read. */
 const LEAST_PX = 20;
 /** Bars that begin this near to the part in view, in px, are ready for it: a scroll is followed a frame late. */
@@ -18,7 +20,7 @@ interface Track {
 /**
  * Keeps the title of a bar within the part of the bar that is seen, where it begins before the part in
  * view or ends after the timeline; a title that sticks would else be pushed out with the end of its
- * bar. Where hardly a title has room, the words before it go first. Set without React, at each step of
+ * bar. Where the whole name has no room there, but with what is free behind the bar, it runs on. Where hardly a title has room, the words before it go first. Set without React, at each step of
  * a scroll; places come from the bars' own styles, so nothing is measured.
  *
  * @param frame what scrolls
@@ -41,7 +43,12 @@ export function usePinnedTitles(
       if (!(title instanceof HTMLElement)) continue;
       const seen = Math.min(right, end) - Math.max(left, from);
       title.toggleAttribute('data-sticky', left < from + READY_PX && right > from);
-      const isCut = (left < from || right > end) && seen > 0;
+      const beyond = Number(bar.dataset.needed) - seen;
+      const runsOn = seen > 0 && beyond > 0 && beyond <= Number(bar.dataset.room);
+      bar.toggleAttribute('data-runs-on', runsOn);
+      // Where the bar ends, from the start of the title.
+      if (runsOn) bar.style.setProperty('--bar-end', `${seen - BAR_START_PX}px`);
+      const isCut = (left < from || right > end) && seen > 0 && !runsOn;
       // Drawn again, they are in sight again.
       const words = title.firstElementChild;
       if (words instanceof HTMLElement) {

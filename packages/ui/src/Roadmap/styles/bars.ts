@@ -50,6 +50,23 @@ export const barStyles = css`
     inset-inline-start: calc(var(--title-width) + ${token('space-2')});
   }
 
+  /* A name that has no room in what is seen of its bar, but in that and what is free behind it. */
+  .bar[data-runs-on] {
+    overflow: visible;
+  }
+
+  /* What sticks goes on as far as there is room; no line of the grid, of today or of an arrow runs through it. */
+  .bar[data-runs-on] > span {
+    max-inline-size: none;
+    margin-inline-end: calc(-1 * var(--room));
+    padding-inline-end: ${token('space-1')};
+    background: linear-gradient(to right, transparent var(--bar-end), ${token('color-surface')} 0);
+  }
+
+  .bar[data-carried] > span {
+    background: none;
+  }
+
   .bar[data-done] > span::before {
     content: '✓ ' / '';
     color: var(--fill);

@@ -1,5 +1,6 @@
 import { token } from '@tavoite/tokens';
 import { css } from 'styled-components';
+import { MILESTONE_EM } from '../geometry.js';
 import { FLAG_EM, FLAG_PADDING_PX } from '../head.js';
 import { MARK_PX } from '../milestones.js';
 import { beyond } from './frame.js';
@@ -196,6 +197,10 @@ export const headStyles = css`
     --lane-height: max(${MARK_PX + 2}px, 2em);
   }
 
+  &[data-density='compact'] [data-milestones] > .track {
+    --lane-height: max(${MARK_PX}px, 1.85em);
+  }
+
   /* A diamond at the end of its month. */
   .milestone {
     position: absolute;
@@ -212,6 +217,15 @@ export const headStyles = css`
 
   .milestone[data-before] {
     flex-direction: row-reverse;
+  }
+
+  &[data-density='compact'] .milestone {
+    font-size: ${MILESTONE_EM.compact}em;
+  }
+
+  /* A name without its diamond would be one of the months beside it. */
+  .milestone[data-cut] > span {
+    visibility: hidden;
   }
 
   .milestone:hover > span {
@@ -244,6 +258,8 @@ export const headStyles = css`
 
   .milestone > span {
     overflow: hidden;
+    /* What is beyond the part in view is cut where that ends. */
+    max-inline-size: var(--in-view, none);
     padding-inline-end: 2px;
     background: ${token('color-surface')};
     text-overflow: ellipsis;
