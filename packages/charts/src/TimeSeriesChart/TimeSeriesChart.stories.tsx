@@ -353,8 +353,8 @@ export const Narrow: Story = {
 };
 
 /**
- * On a phone the values of many series are below the plot: a line for each, with its target below it,
- * and a few until all are asked for; above it is one line, so that the plot stays in sight.
+ * On a phone the values of many series are above the plot: a line for each, with how far it is from its
+ * target, and a few until all are asked for, so that the plot stays in sight.
  */
 export const NarrowWithMany: Story = {
   ...english,
@@ -388,7 +388,14 @@ export const NarrowWithMany: Story = {
     // No name is broken: each has one line.
     await expect(new Set(names.map((name) => name?.offsetHeight)).size).toBe(1);
     await expect(plot).not.toHaveTextContent('12.5');
-    await expect(plot).toHaveTextContent(/Target \d+ k€ \(0 k€\)/);
+    await expect(plot).toHaveTextContent('vs target');
+    await expect(rows()[0]).toHaveTextContent(/\d k€0 k€$/);
+    // Each value is there once, above the plot.
+    const svg = plot.querySelector('svg.tavoite-chart') as Element;
+    for (const row of rows())
+      await expect(
+        row.compareDocumentPosition(svg) & Node.DOCUMENT_POSITION_FOLLOWING,
+      ).toBeTruthy();
     const top = plot.querySelector('svg.tavoite-chart')?.getBoundingClientRect().top ?? 0;
     await expect(top - plot.getBoundingClientRect().top).toBeLessThan(200);
     // The row of the cursor is among those that are shown.

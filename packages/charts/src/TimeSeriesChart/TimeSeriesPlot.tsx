@@ -235,7 +235,11 @@ function SeriesTooltip(props: {
       ];
     }),
   };
-  if (pointed.docked) return <Readout {...values} part={pointed.docked} labels={labels} />;
+  if (pointed.docked) {
+    // The targets themselves are not in it.
+    const differenceHeading = targets.size > 0 ? labels.fromTarget : undefined;
+    return <Readout {...values} {...{ differenceHeading, labels }} part={pointed.docked} />;
+  }
   // Above a narrow chart there is no room for more.
   const hasDifferences = targets.size > 0 && !pointed.isFloating;
   const differenceHeading = hasDifferences ? labels.difference : undefined;

@@ -52,6 +52,7 @@ export const timeSeriesChart: TimeSeriesLabels = {
   runningTotal: (month) => `running total from ${month}`,
   total: 'Total',
   difference: 'Difference',
+  fromTarget: 'vs target',
   percentagePoints: 'pp',
   notes: (number) => count(number, 'comment', 'comments'),
   summary: ({ series, first, last }) => `${series} series, ${first} to ${last}.`,

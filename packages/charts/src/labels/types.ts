@@ -112,6 +112,8 @@ export interface TimeSeriesLabels extends FrameLabels {
   readonly total: string;
   /** Heads the differences of values from their targets. */
   readonly difference: string;
+  /** Heads them where the targets are not beside them. */
+  readonly fromTarget: string;
   /** The unit of the difference of two percentages. */
   readonly percentagePoints: string;
   /** How many comments there are on a period, 1 or more. */

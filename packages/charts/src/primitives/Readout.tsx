@@ -1,6 +1,7 @@
 import { type ReactElement, useId, useState } from 'react';
 import { useParts } from '../ChartProvider/ChartProvider.js';
 import type { FrameLabels } from '../labels/types.js';
+import type { ReadoutPart } from '../shell/PlotArea.js';
 import {
   RowSwatch,
   rowProps,
@@ -9,9 +10,9 @@ import {
   TooltipTitle,
 } from './Tooltip.js';
 
-export interface ReadoutProps extends Omit<TooltipProps, 'differenceHeading'> {
-  /** Above the plot it is one line, below it a row for each series. */
-  readonly part: 'line' | 'rows';
+export interface ReadoutProps extends TooltipProps {
+  /** Which part of it. */
+  readonly part: ReadoutPart;
   /** Texts of the button that shows the other rows. */
   readonly labels: Pick<FrameLabels, 'moreRows' | 'fewerRows'>;
 }
@@ -33,12 +34,85 @@ function firstRows(rows: readonly TooltipRow[]): readonly TooltipRow[] {
   return rows.filter((row) => !isSeries(row) || kept.has(row));
 }
 
-/** The values at the cursor of a narrow chart, for places of their own above and below its plot. */
-export function Readout(props: ReadoutProps): ReactElement {
-  return props.part === 'line' ? <ReadoutLine {...props} /> : <ReadoutRows {...props} />;
+/** The values at the cursor of a narrow chart, for places of their own above or below its plot. */
+export function Readout(props: ReadoutProps): ReactElement | null {
+  switch (props.part) {
+    case 'all':
+      return <ReadoutAll {...props} />;
+    case 'hint':
+      return props.hint ? <p className="tavoite-chart-readout-hint">{props.hint}</p> : null;
+    case 'line':
+      return <ReadoutLine {...props} />;
+    default:
+      return <ReadoutRows {...props} />;
+  }
 }
 
-/** What is pointed at, and the value that says most: of the current series, of all, or of the first. */
+/** Which rows are shown, and a button for the others; null where there are none. */
+function useFold({ rows, labels }: ReadoutProps): {
+  id: string;
+  shown: readonly TooltipRow[];
+  button: ReactElement | null;
+} {
+  const id = useId();
+  const [isOpen, setOpen] = useState(false);
+  // The button takes the place of a row: it has to stand for more than one.
+  const folds = rows.filter(isSeries).length > MAX_ROWS + 1;
+  const shown = folds && !isOpen ? firstRows(rows) : rows;
+  const button = folds ? (
+    <button
+      type="button"
+      className="tavoite-chart-reset"
+      aria-expanded={isOpen}
+      aria-controls={id}
+      onClick={() => setOpen(!isOpen)}
+    >
+      {isOpen ? labels.fewerRows : labels.moreRows(rows.length - shown.length)}
+    </button>
+  ) : null;
+  return { id, shown, button };
+}
+
+/**
+ * What is pointed at, and a line for each series, which names it too: the legend is folded. How far a value
+ * is from its target is beside it.
+ */
+function ReadoutAll(props: ReadoutProps): ReactElement {
+  const { theme, differenceHeading } = props;
+  const { id, shown, button } = useFold(props);
+  return (
+    <div className="tavoite-chart-readout-all">
+      <div
+        id={id}
+        className="tavoite-chart-readout-rows"
+        data-differences={differenceHeading !== undefined || undefined}
+      >
+        <TooltipTitle {...props} saysEstimate />
+        {differenceHeading === undefined ? null : (
+          <span className="tavoite-chart-tooltip-head">{differenceHeading}</span>
+        )}
+        {shown.map((row) => (
+          <div key={row.key} {...rowProps(row)}>
+            <RowSwatch row={row} theme={theme} />
+            <span className="tavoite-chart-readout-name" title={row.title}>
+              {row.title}
+            </span>
+            <span className="tavoite-chart-tooltip-value">{row.value}</span>
+            {differenceHeading === undefined ? null : (
+              <span className="tavoite-chart-readout-difference">{row.difference}</span>
+            )}
+          </div>
+        ))}
+      </div>
+      {button}
+    </div>
+  );
+}
+
+/**
+ * What is pointed at, and the value that says most: of the current series, of all, or of the first. Its mark
+ * says which it is, and the rows below its name.
+ */
 function ReadoutLine(props: ReadoutProps): ReactElement {
   const { rows, theme } = props;
   const row =
@@ -49,9 +123,6 @@ function ReadoutLine(props: ReadoutProps): ReactElement {
       {row ? (
         <span className="tavoite-chart-readout-first" data-kind={rowProps(row)['data-kind']}>
           {isSeries(row) ? <RowSwatch row={row} theme={theme} /> : null}
-          <span className="tavoite-chart-readout-name" title={row.title}>
-            {row.title}
-          </span>
           <span className="tavoite-chart-tooltip-value">{row.value}</span>
         </span>
       ) : null}
@@ -64,13 +135,9 @@ function ReadoutLine(props: ReadoutProps): ReactElement {
  * Renders the provider's panel.
  */
 function ReadoutRows(props: ReadoutProps): ReactElement {
-  const { rows, hint, theme, targetHeading, labels } = props;
+  const { hint, theme, targetHeading } = props;
   const { TooltipPanel } = useParts();
-  const id = useId();
-  const [isOpen, setOpen] = useState(false);
-  // The button takes the place of a row: it has to stand for more than one.
-  const folds = rows.filter(isSeries).length > MAX_ROWS + 1;
-  const shown = folds && !isOpen ? firstRows(rows) : rows;
+  const { id, shown, button } = useFold(props);
   return (
     <TooltipPanel>
       <div className="tavoite-chart-readout-panel">
@@ -97,20 +164,10 @@ function ReadoutRows(props: ReadoutProps): ReactElement {
             </div>
           ))}
         </div>
-        {folds || hint ? (
+        {button || hint ? (
           <div className="tavoite-chart-readout-foot">
             {hint ? <span>{hint}</span> : null}
-            {folds ? (
-              <button
-                type="button"
-                className="tavoite-chart-reset"
-                aria-expanded={isOpen}
-                aria-controls={id}
-                onClick={() => setOpen(!isOpen)}
-              >
-                {isOpen ? labels.fewerRows : labels.moreRows(rows.length - shown.length)}
-              </button>
-            ) : null}
+            {button}
           </div>
         ) : null}
       </div>

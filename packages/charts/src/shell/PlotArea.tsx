@@ -21,16 +21,22 @@ export interface Pointed {
   readonly near: number | null;
   /** A finger points: it opens by a second tap, not by a click or a key. */
   readonly isTouch?: boolean | undefined;
-  /** Its values are read beside the plot of a narrow chart: in a line above it, or in rows below it. */
-  readonly docked?: 'line' | 'rows' | undefined;
+  /** The part of a narrow chart's readout that is asked for; undefined for a tooltip. */
+  readonly docked?: ReadoutPart | undefined;
   /** Its values float above the plot, which has no room for them beside it. */
   readonly isFloating?: boolean | undefined;
 }
 
 /**
- * Where a narrow chart shows its values: `docked` in places of their own, a line above the plot and rows
- * below it, or `floating` over what is there, and only while something is pointed at. With `rows` the line is
- * over the plot's upper edge, beside its unit, and only while something is pointed at.
+ * What is beside the plot of a narrow chart: `all` values above it and below it the `hint` on what a tap
+ * opens; or `line`, the value that says most, over its upper edge, and `rows`, with targets, below it.
+ */
+export type ReadoutPart = 'all' | 'hint' | 'line' | 'rows';
+
+/**
+ * Where a narrow chart shows its values: `docked` above the plot, or `floating` over what is there, and
+ * only while something is pointed at. With `rows` they are below the plot, and one of them is over its upper
+ * edge, beside its unit, while something is pointed at.
  */
 export type ReadoutPlace = 'docked' | 'rows' | 'floating';
 
@@ -153,8 +159,8 @@ export function PlotArea(props: PlotAreaProps): ReactElement {
     if (event.pointerType !== 'touch') setPointed(null);
   };
 
-  // In a narrow chart the values of several series would cover what they are about: they have their own
-  // places. Above the plot it is a line, whatever is pointed at, so that the plot stays under the finger.
+  // In a narrow chart the values of several series would cover what they are about: they have a place of
+  // their own, as high whatever is pointed at, so that the plot stays under the finger.
   const isNarrow = size.width < DOCKED_BELOW_PX;
   const isFloating = isNarrow && props.readout === 'floating';
   const isOver = props.readout === 'rows';
@@ -184,10 +190,13 @@ export function PlotArea(props: PlotAreaProps): ReactElement {
       onClick={onClick}
       onPointerLeave={onPointerLeave}
     >
-      {isDocked && read && (current || !isOver) ? (
-        <div className="tavoite-chart-readout-line" data-over={isOver || undefined}>
-          {props.tooltip({ ...read, docked: 'line' })}
+      {isDocked && current && isOver ? (
+        <div className="tavoite-chart-readout-line">
+          {props.tooltip({ ...current, docked: 'line' })}
         </div>
+      ) : null}
+      {isDocked && read && !isOver ? (
+        <div ref={readout}>{props.tooltip({ ...read, docked: 'all' })}</div>
       ) : null}
       <svg
         ref={surface}
@@ -201,11 +210,12 @@ export function PlotArea(props: PlotAreaProps): ReactElement {
         {props.children}
         {current ? props.cursor(current) : null}
       </svg>
-      {isDocked && read ? (
+      {isDocked && read && isOver ? (
         <div ref={readout} className="tavoite-chart-readout">
           {props.tooltip({ ...read, docked: 'rows' })}
         </div>
       ) : null}
+      {isDocked && read && !isOver ? props.tooltip({ ...read, docked: 'hint' }) : null}
       {current && !isDocked ? (
         <TooltipPlace
           anchor={props.anchor(current.index)}
@@ -230,7 +240,7 @@ export const hintOf = (
 const hasNoMouse = (): boolean =>
   typeof matchMedia !== 'function' || !matchMedia('(hover: hover)').matches;
 
-/** Narrower charts, on phones, have their values above and below the plot. */
+/** Narrower charts, on phones, have their values above or below the plot. */
 const DOCKED_BELOW_PX = 480;
 
 const isSame = (a: Pointed | null, b: Pointed | null): boolean =>

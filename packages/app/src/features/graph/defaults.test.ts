@@ -98,10 +98,14 @@ it('counts bars side by side, a stack as one', () => {
 
 it('is the current month and a year before it on a phone, and what the mapping says of longer periods', () => {
   const properties = { past_months: 24, future_months: 6 };
-  expect(graphDefaults(properties, 'month', true).range).toEqual([
+  const narrow = (barColumns: number) =>
+    graphDefaults(properties, 'month', true, readableMonths(barColumns, 'narrow')).range;
+  expect(narrow(0)).toEqual([
     ['current-month', -12],
     ['current-month', 0],
   ]);
+  // Bars side by side would be hairlines: fewer months, and half a year of them at least.
+  expect([1, 2, 3, 6].map((columns) => narrow(columns)[0][1])).toEqual([-12, -9, -6, -5]);
   expect(graphDefaults(properties, 'quarter', true).range).toEqual(
     graphDefaults(properties, 'quarter', false).range,
   );

@@ -14,20 +14,29 @@ const [[, PAST_MONTHS], [, FUTURE_MONTHS]] = PERIOD_DEFAULTS.graph.range;
 const wholeMonths = (months: number): number =>
   Math.min(MAX_RANGE_MONTHS / 2 - 1, Math.max(0, Math.trunc(months)));
 
-/** On a phone there is room for the current month and a year before it, whose first is the same of last year. */
-const NARROW_MONTHS: PeriodDefaults['range'] = [
-  ['current-month', -FISCAL_YEAR_MONTHS],
-  ['current-month', 0],
-];
-
-/** What a graph has for its months in a window of the width of a tablet, in pixels. */
-const MEDIUM_PLOT_PX = 640;
+/** What a graph has for its months in a window of the width of a tablet, and of a phone, in pixels. */
+const PLOT_PX = { medium: 640, narrow: 240 };
 /** A bar with its share of the room between months: below it, bars of several series are hard to tell apart. */
 const BAR_PX = 11;
 
-/** How many months of bars are read well in a window of the width of a tablet, by how many stand side by side. */
-export const readableMonths = (barColumns: number): number =>
-  barColumns === 0 ? Number.POSITIVE_INFINITY : Math.floor(MEDIUM_PLOT_PX / (barColumns * BAR_PX));
+/** How many months of bars are read well in a window, by how many stand side by side. */
+export const readableMonths = (
+  barColumns: number,
+  window: keyof typeof PLOT_PX = 'medium',
+): number =>
+  barColumns === 0 ? Number.POSITIVE_INFINITY : Math.floor(PLOT_PX[window] / (barColumns * BAR_PX));
+
+/**
+ * On a phone there is room for the current month and a year before it, whose first is the same of last
+ * year; for less where bars would be hairlines, though not for less than half a year.
+ */
+function narrowMonths(most: number): PeriodDefaults['range'] {
+  const past = Math.min(FISCAL_YEAR_MONTHS, Math.max(FISCAL_YEAR_MONTHS / 2, most) - 1);
+  return [
+    ['current-month', -past],
+    ['current-month', 0],
+  ];
+}
 
 /** Fewer past months where all have no room, though not less than a year of them. */
 function pastMonths(past: number, future: number, most: number): number {
@@ -37,7 +46,7 @@ function pastMonths(past: number, future: number, most: number): number {
 /**
  * What a graph shows until someone chooses: its mapping's months around the current one, or the whole
  * quarters or years of them. A part of a period is shown only to those who chose it.
- * @param mostMonths as many as have room; there is always a year of past ones
+ * @param mostMonths as many as have room; there is always a year of past ones, on a phone half of one
  */
 export const graphDefaults = (
   { past_months = -PAST_MONTHS, future_months = FUTURE_MONTHS }: GraphLevelProperties,
@@ -52,7 +61,7 @@ export const graphDefaults = (
   },
   range:
     isNarrow && grouping === 'month'
-      ? NARROW_MONTHS
+      ? narrowMonths(mostMonths)
       : [
           [
             'current-month',

@@ -39,7 +39,9 @@ export function useGraphPeriod(
             mapping.properties,
             grouping,
             isNarrow,
-            isMedium ? readableMonths(barColumns(mapping)) : undefined,
+            isMedium
+              ? readableMonths(barColumns(mapping), isNarrow ? 'narrow' : 'medium')
+              : undefined,
           ),
     timelines.data && dataOf(timelines.data),
   );

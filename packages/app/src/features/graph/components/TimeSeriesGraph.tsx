@@ -23,7 +23,7 @@ const HEIGHT_PX = 440;
 const HIGHER = { query: '(min-height: 880px)', px: 490 };
 const LOWER = { query: '(max-height: 799px)', px: 340 };
 /** The plot is in sight with its values above it. */
-const NARROW_HEIGHT_PX = 280;
+const NARROW_HEIGHT_PX = 270;
 const NO_TARGETS: GraphValues['targets'] = [];
 
 /** As high as the window has room for, within limits. */
