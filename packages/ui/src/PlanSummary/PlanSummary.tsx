@@ -2,7 +2,7 @@ import { TASK_STATES, type TaskState } from '@tavoite/model';
 import { token } from '@tavoite/tokens';
 import type { ComponentPropsWithRef } from 'react';
 import { styled } from 'styled-components';
-import { fadeAtEnd } from '../styles/fadeAtEnd.js';
+import { fadeAtEnds } from '../styles/fadeAtEnds.js';
 import { filterChip } from '../styles/filterChip.js';
 import { mobile } from '../styles/index.js';
 
@@ -49,7 +49,7 @@ const Root = styled.div`
     min-inline-size: 0;
     overflow-x: auto;
     scrollbar-width: none;
-    ${fadeAtEnd}
+    ${fadeAtEnds}
     /* Room for the ring of the focus inside what scrolls. */
     padding: 3px;
     margin: -3px;

@@ -2,7 +2,7 @@ import { token } from '@tavoite/tokens';
 import { type ComponentPropsWithRef, type ReactNode, useLayoutEffect, useRef } from 'react';
 import { styled } from 'styled-components';
 import { Link } from '../Link/index.js';
-import { fadeAtEnd } from '../styles/fadeAtEnd.js';
+import { fadeAtEnds } from '../styles/fadeAtEnds.js';
 import { mergeRefs } from '../utils/mergeRefs.js';
 import { tabStyles } from './styles.js';
 
@@ -13,8 +13,11 @@ const Root = styled.nav`
   overflow-x: auto;
   border-bottom: 1px solid ${token('color-border')};
   scrollbar-width: thin;
-  ${fadeAtEnd}
+  ${fadeAtEnds}
 `;
+
+/** Of the one after the current tab. */
+const PEEK_PX = 32;
 
 const Tab = styled(Link)`
   ${tabStyles}
@@ -45,13 +48,20 @@ export const TabLinks = ({ label, items, ref, ...rest }: TabLinksProps) => {
   const current = items.find((item) => item.current)?.href;
   // biome-ignore lint/correctness/useExhaustiveDependencies: again for another page
   useLayoutEffect(() => {
-    const tab = own.current?.querySelector<HTMLElement>('[aria-current="page"]');
-    if (!own.current || !tab) return;
-    // In the middle, so that the ends of its neighbours say that there are more.
-    own.current.scrollLeft +=
-      tab.getBoundingClientRect().left -
-      own.current.getBoundingClientRect().left -
-      (own.current.clientWidth - tab.clientWidth) / 2;
+    const row = own.current;
+    const tab = row?.querySelector<HTMLElement>('[aria-current="page"]');
+    if (!row || !tab) return;
+    const before = tab.previousElementSibling ?? tab;
+    const place = (element: Element) => {
+      const { left, width } = element.getBoundingClientRect();
+      return { left: left - row.getBoundingClientRect().left + row.scrollLeft, width };
+    };
+    const { left, width } = place(tab);
+    const room = row.clientWidth - width;
+    const previous = place(before);
+    // No further than it takes, and then from the middle of the one before it: its end says that there are more.
+    row.scrollLeft =
+      left <= room - PEEK_PX ? 0 : Math.max(left - room, previous.left + previous.width / 2);
   }, [current]);
   return (
     <Root ref={mergeRefs(own, ref)} aria-label={label} {...rest}>

@@ -132,5 +132,8 @@ export const ManyLinks: Story = {
     const [frame, tab] = [nav.getBoundingClientRect(), link.getBoundingClientRect()];
     await expect(tab.left).toBeGreaterThanOrEqual(frame.left);
     await expect(tab.right).toBeLessThanOrEqual(frame.right);
+    // The row begins with a part of the one before it, not with the room around its name.
+    const before = within(nav).getByRole('link', { name: 'Organisation' }).getBoundingClientRect();
+    await expect(before.left + before.width / 2).toBeCloseTo(frame.left, 0);
   },
 };

@@ -2,7 +2,7 @@ import * as Radix from '@radix-ui/react-tabs';
 import { token } from '@tavoite/tokens';
 import type { ComponentPropsWithRef, ReactNode } from 'react';
 import { styled } from 'styled-components';
-import { fadeAtEnd } from '../styles/fadeAtEnd.js';
+import { fadeAtEnds } from '../styles/fadeAtEnds.js';
 import { tabStyles } from './styles.js';
 
 const Bar = styled.div`
@@ -20,7 +20,7 @@ const List = styled(Radix.List)`
   padding: 2px 2px 0;
   overflow-x: auto;
   scrollbar-width: thin;
-  ${fadeAtEnd}
+  ${fadeAtEnds}
 `;
 
 const Trailing = styled.div`

@@ -64,10 +64,10 @@ const columns = css`
   }
 `;
 
-/* Where it is narrow: the value with its mark, and below it how it changed. */
+/* Where it is narrow: how the value changed, it and its mark, and below them what is aimed at. */
 const Root = styled.span`
   display: inline-grid;
-  grid-template-columns: auto auto;
+  grid-template-columns: 1fr auto auto;
   align-items: center;
   column-gap: 0.3em;
   color: ${token('color-text-muted')};
@@ -132,6 +132,21 @@ const Goal = styled.span`
   font-size: ${token('font-size-xs')};
   text-align: end;
   white-space: normal;
+
+  &[data-ends] {
+    grid-area: 2 / 1 / auto / 3;
+    padding: 0;
+
+    @container ${WIDE} {
+      display: none;
+      grid-area: auto;
+      padding-inline-end: ${token('space-3')};
+    }
+
+    @container ${WIDEST} {
+      display: block;
+    }
+  }
 `;
 
 const Trend = styled.span`
@@ -164,9 +179,17 @@ const Value = styled.span`
   }
 `;
 
+/** It stands after the value where there are columns. */
 const Change = styled.span`
+  grid-area: 1 / 1;
+  margin-inline-end: ${token('space-1')};
   font-size: ${token('font-size-xs')};
   text-align: end;
+
+  @container ${WIDE} {
+    grid-area: auto;
+    margin: 0;
+  }
 
   &[data-effect='better'] {
     color: ${token('color-success-text')};
@@ -230,9 +253,10 @@ export interface TermNodeRowProps extends Omit<TermNodeStanding, 'targets' | 'me
 }
 
 /**
- * What a node of the term tree comes to, in its row of the tree's list: the value and a mark of how the
- * target stands, and below it how it changed; where the list is wide that stands beside it, and how far
- * the target is reached, where it is wider the formula, and then a line over months and the target's value.
+ * What a node of the term tree comes to, in its row of the tree's list: how it changed, the value and a mark
+ * of how the target stands, and below them the target's value; where the list is wide that gives way to how
+ * far the target is reached, where it is wider the formula follows, and then a line over months and the target's
+ * value again.
  * Renders a `<span>`.
  */
 export const TermNodeRow = (props: TermNodeRowProps) => {
@@ -256,9 +280,7 @@ export const TermNodeRow = (props: TermNodeRowProps) => {
       <Mark data-narrow>{status && <StatusMark status={status} />}</Mark>
       <Change data-effect={change?.effect ?? undefined}>{change?.text}</Change>
       <Trend data-widest>{trend}</Trend>
-      <Goal data-widest>
-        {standing ? goalText(standing.target, locale, meterLabels) : noTarget}
-      </Goal>
+      <Goal data-ends>{standing ? goalText(standing.target, locale, meterLabels) : noTarget}</Goal>
       <Target data-wide>
         {standing ? (
           <>

@@ -6,12 +6,10 @@ import { ChevronRightIcon } from '../icons/index.js';
 import { mobile, plainButton } from '../styles/index.js';
 import type { TreeForm } from './form.js';
 import type { PlacedNode } from './geometry.js';
-import { fadeBelow, useFadeBelow } from './useFadeBelow.js';
 
 const COARSE_POINTER = '(pointer: coarse)';
 
 const Frame = styled.div`
-  ${fadeBelow}
   position: absolute;
   inset: 0;
   padding: ${token('space-3')};
@@ -113,7 +111,7 @@ const Row = styled.button`
 
   /* What has no room beside the name goes below it. */
   > :first-child {
-    flex: 1 1 7rem;
+    flex: 1 1 6rem;
     min-inline-size: 0;
     overflow-wrap: break-word;
   }
@@ -178,7 +176,6 @@ function Overview<T extends { title: string; children: readonly unknown[] }>({
   labels,
 }: TermTreeOverviewProps<T>) {
   const frame = useRef<HTMLDivElement>(null);
-  useFadeBelow(frame, nodes);
   useEffect(() => {
     const row = active && frame.current?.querySelector(`[data-go="${CSS.escape(active)}"]`);
     if (row) row.scrollIntoView?.({ block: 'nearest' });

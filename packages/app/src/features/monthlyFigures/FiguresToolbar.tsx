@@ -71,12 +71,23 @@ const Row = styled.div`
   }
 `;
 
+/** A sentence each line. */
 const Quiet = styled.span`
   display: inline-flex;
   align-items: center;
-  gap: ${token('space-1')};
+  gap: ${token('space-2')};
+  padding-inline: ${token('space-2')};
   font-size: ${token('font-size-sm')};
+  line-height: ${token('line-height-snug')};
   color: ${token('color-text-muted')};
+
+  span span {
+    display: block;
+  }
+
+  span :first-child {
+    color: ${token('color-text')};
+  }
 
   svg {
     flex: none;
@@ -165,7 +176,11 @@ export const FiguresToolbar = ({
       ) : isLoaded ? (
         <Quiet>
           <Icon icon={SuccessIcon} size="sm" />
-          {onlyMissing}
+          <span>
+            <span>{onlyMissing}</span>
+            {/* Why they are in italics, and what is left to do. */}
+            <span>{text('none-missing-note')}</span>
+          </span>
         </Quiet>
       ) : null}
       <Toolbar>

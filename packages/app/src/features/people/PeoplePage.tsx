@@ -18,7 +18,7 @@ import { peopleCall, peopleScreen, removeCall, sendCall, switchCall } from './sl
 import { usePeopleSelector } from './state.js';
 
 /** With more people than this, one searches. */
-const SEARCHED_FROM = 8;
+const SEARCHED_FROM = 5;
 
 /** Words and a choice, below each other where there is little room. */
 const Search = styled.div`
@@ -28,6 +28,16 @@ const Search = styled.div`
 
   & > * {
     flex: 1 1 220px;
+  }
+`;
+
+/** Said while some are left out only; without words it takes no room. */
+const Count = styled.p`
+  color: ${token('color-text-muted')};
+  font-size: ${token('font-size-sm')};
+
+  &:empty {
+    margin-block-end: calc(-1 * ${token('space-4')});
   }
 `;
 
@@ -147,8 +157,17 @@ const PeoplePage = () => {
             />
           </Search>
         ) : null}
+        <Count role="status">
+          {found.length < data.length
+            ? text('people-found', { shown: found.length, count: data.length })
+            : null}
+        </Count>
         {found.length === 0 ? (
-          <EmptyState icon={SearchIcon} title={text('no-people-found')} />
+          <EmptyState
+            icon={SearchIcon}
+            title={text('no-people-found')}
+            description={text('no-people-found-help')}
+          />
         ) : null}
         {members.length > 0 ? rows(members) : null}
         {others.length > 0 ? (

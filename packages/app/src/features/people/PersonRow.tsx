@@ -28,20 +28,40 @@ const LEAD = `calc(${token('size-avatar-md')} + ${token('space-2')})`;
 
 /** What they may do, in a column where there is room for one, else below; the menu stays at the end. */
 const Rights = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: center;
   width: calc(100cqi - ${token('size-control-sm')} - ${token('space-2')} - 1px);
-  gap: ${token('space-1')} ${token('space-2')};
   padding-inline-start: ${LEAD};
 
   @container (min-width: 640px) {
+    display: flex;
+    flex-wrap: wrap;
+    align-items: center;
+    gap: ${token('space-1')} ${token('space-2')};
     padding-inline-start: 0;
     width: 26cqi;
   }
 
   @container (min-width: 1000px) {
     width: 49cqi;
+  }
+`;
+
+const NO_BREAK_SPACE = '\u00a0';
+
+/** One of these: a badge in the column, else a part of a sentence, which takes fewer lines. */
+const Right = styled(Badge)`
+  @container (max-width: 639.98px) {
+    display: inline;
+    padding: 0;
+    border: 0;
+    background: none;
+    font-size: ${token('font-size-sm')};
+    font-weight: ${token('font-weight-regular')};
+    vertical-align: baseline;
+
+    &:not(:last-child)::after {
+      /* A line ends with the point. */
+      content: '${NO_BREAK_SPACE}· ';
+    }
   }
 `;
 
@@ -120,11 +140,15 @@ export const PersonRow = ({ person, isSelf, onAction }: PersonRowProps) => {
       flags: wordsOf(held).join(', ') || text('reads-only'),
     });
   const held = flags ? wordsOf(flags) : [];
-  // Who has not signed in yet has that as their state.
+  // What whoever has not signed in yet waits for: the mail is answered, or it is up to them.
   const seen =
-    last === null || status === 'invited'
-      ? null
-      : text('person-signed-in', { when: relativeTime(last, language) ?? '' });
+    status === 'invited'
+      ? text('person-has-not-accepted')
+      : last !== null
+        ? text('person-signed-in', { when: relativeTime(last, language) ?? '' })
+        : status === 'active'
+          ? text('person-has-account')
+          : null;
   const state =
     status === 'invited' ? (
       <Badge tone="info">{text('person-is-invited')}</Badge>
@@ -152,9 +176,7 @@ export const PersonRow = ({ person, isSelf, onAction }: PersonRowProps) => {
           </State>
           <Rights>
             {held.map((word) => (
-              <Badge key={word} tone="neutral">
-                {word}
-              </Badge>
+              <Right key={word}>{word}</Right>
             ))}
             {flags && held.length === 0 ? <Quiet>{text('people-reading')}</Quiet> : null}
           </Rights>

@@ -76,6 +76,7 @@ it('says who may do what, and from where', async () => {
   expect(screen.getByText('Makes reports')).toBeVisible();
   expect(screen.getByText(/From Group: Plans roadmaps/)).toBeVisible();
   expect(screen.getByText('Invited')).toBeVisible();
+  expect(screen.getByText('Not accepted yet')).toBeVisible();
   expect(screen.getByText('Reads only')).toBeVisible();
   // Who belongs above is kept there.
   expect(screen.queryByRole('button', { name: 'Actions: Aino Above' })).toBeNull();
@@ -83,9 +84,10 @@ it('says who may do what, and from where', async () => {
   expect(menu.queryByRole('menuitem', { name: /Remove/ })).toBeNull();
 });
 
-it('says of who has not signed in yet only that', async () => {
+it('says of who has not signed in yet that they can', async () => {
   open(() => [ME, { ...READER, last_sign_in: null }]);
   expect(await screen.findByText('Not signed in yet')).toBeVisible();
+  expect(screen.getByText('The account is ready')).toBeVisible();
   // Me.
   expect(screen.getAllByText('Active')).toHaveLength(1);
   for (const head of ['Member', 'Status', 'Permissions'])
@@ -199,8 +201,12 @@ it('is searched when there are many', async () => {
   await userEvent.type(await screen.findByLabelText('Search by name or email'), 'person 11');
   await waitFor(() => expect(screen.queryByText('Person 1')).toBeNull());
   expect(screen.getByText('Person 11')).toBeVisible();
+  expect(screen.getByText('1 of 12 people')).toHaveAttribute('role', 'status');
   await userEvent.type(screen.getByLabelText('Search by name or email'), 'x');
   expect(await screen.findByText('Nobody found')).toBeVisible();
+  expect(screen.getByText('0 of 12 people')).toBeVisible();
+  await userEvent.clear(screen.getByLabelText('Search by name or email'));
+  await waitFor(() => expect(screen.queryByText(/of 12 people/)).toBeNull());
 });
 
 it('can be tried again', async () => {
