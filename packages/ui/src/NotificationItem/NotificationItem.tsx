@@ -22,6 +22,10 @@ import { RichTextView } from '../RichTextView/index.js';
 
 /** So wide that the writer's letter has room before the text. */
 const MEDIUM = '(min-width: 36rem)';
+/** And files beside it. */
+const WIDE = '(min-width: 64rem)';
+/** Longer lines are hard to follow. */
+const TEXT_WIDTH = '46rem';
 
 /** Scrolled to by a link, it stands below the top bar. */
 const Root = styled(Card)`
@@ -55,11 +59,40 @@ const Columns = styled.div`
   }
 `;
 
+/** What it is, its text and its files, which stand beside the text where there is room for both. */
+const Content = styled.div`
+  @container ${WIDE} {
+    &[data-files] {
+      display: grid;
+      grid-template-columns: ${TEXT_WIDTH} minmax(0, 1fr);
+      /* The text stays together, however many files are beside it. */
+      grid-template-rows: auto auto auto 1fr;
+      place-items: start stretch;
+      column-gap: ${token('space-6')};
+
+      > * {
+        grid-column: 1;
+      }
+
+      > :first-child {
+        grid-column: 1 / -1;
+      }
+
+      > ul {
+        grid-area: 2 / 2 / span 3;
+      }
+
+      > button {
+        justify-self: start;
+      }
+    }
+  }
+`;
+
 /** Section 9: collapsed to 100 px. */
 const Body = styled.div`
   position: relative;
-  /* Longer lines are hard to follow. */
-  max-inline-size: 46rem;
+  max-inline-size: ${TEXT_WIDTH};
   margin-block-start: ${token('space-3')};
 
   &[data-collapsed] {
@@ -231,7 +264,7 @@ export const NotificationItem = ({
     >
       <Columns data-author={author ? true : undefined}>
         {author ? <Avatar name={author} decorative /> : null}
-        <div style={lines}>
+        <Content style={lines} data-files={files.length > 0 || undefined}>
           <MessageHead
             {...{ title, isNew, published, publishedDate }}
             titleId={`${id}-title`}
@@ -289,7 +322,7 @@ export const NotificationItem = ({
             </More>
           )}
           {files.length > 0 && <Files files={files} onOpen={onOpenFile} />}
-        </div>
+        </Content>
       </Columns>
     </Root>
   );

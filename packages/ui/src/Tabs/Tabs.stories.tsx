@@ -121,19 +121,19 @@ export const ManyLinks: Story = {
       <TabLinks
         label="Manage"
         items={['Figures', 'Terms', 'Targets', 'Pages', 'Organisation', 'People', 'History'].map(
-          (label) => ({ href: `/${label}`, label, current: label === 'People' }),
+          (label) => ({ href: `/${label}`, label, current: label === 'Pages' }),
         )}
       />
     </div>
   ),
   play: async ({ canvasElement }) => {
     const nav = await within(canvasElement).findByRole('navigation');
-    const link = within(nav).getByRole('link', { name: 'People' });
+    const link = within(nav).getByRole('link', { name: 'Pages' });
     const [frame, tab] = [nav.getBoundingClientRect(), link.getBoundingClientRect()];
     await expect(tab.left).toBeGreaterThanOrEqual(frame.left);
     await expect(tab.right).toBeLessThanOrEqual(frame.right);
     // The row begins with a part of the one before it, not with the room around its name.
-    const before = within(nav).getByRole('link', { name: 'Organisation' }).getBoundingClientRect();
+    const before = within(nav).getByRole('link', { name: 'Targets' }).getBoundingClientRect();
     await expect(before.left + before.width / 2).toBeCloseTo(frame.left, 0);
   },
 };

@@ -55,12 +55,8 @@ export const narrowStyles = css`
     }
 
     .line > .title > .name {
-      display: -webkit-box;
-      -webkit-box-orient: vertical;
       -webkit-line-clamp: 3;
       line-height: ${rem(NARROW_LINE_PX)};
-      white-space: normal;
-      overflow-wrap: anywhere;
     }
 
     .line > .title > .toggle + .name {

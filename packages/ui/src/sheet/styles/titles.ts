@@ -111,6 +111,16 @@ export const titleStyles = css`
     text-overflow: ellipsis;
   }
 
+  /* A row is high enough for a name of two lines. */
+  .line > .title > .name {
+    display: -webkit-box;
+    -webkit-box-orient: vertical;
+    -webkit-line-clamp: 2;
+    line-height: 1.2;
+    white-space: normal;
+    overflow-wrap: anywhere;
+  }
+
   .name > mark {
     border-radius: 2px;
     background: ${token('color-warning-subtle')};
