@@ -8,7 +8,7 @@ import { ItemTile } from './ItemTile.js';
 import type { ListProps } from './ReportList.js';
 
 /** Pixels that a picture needs, so that its letters can be read. */
-const TILE_MIN = 300;
+const TILE_MIN = 290;
 /** Of two beside each other. */
 export const ITEMS_MIN = 2 * TILE_MIN + 16;
 
