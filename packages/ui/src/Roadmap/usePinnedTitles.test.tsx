@@ -80,14 +80,14 @@ it('lets a whole name run on into what is free behind its bar, also when it stic
   );
   const bar = getByTestId('extra').parentElement as HTMLElement;
   expect(bar.matches('[data-runs-on]')).toBe(true);
-  expect(bar.style.getPropertyValue('--bar-end')).toBe('90px');
+  expect(bar.style.getPropertyValue('--bar-end')).toBe('91px');
   const frame = getByTestId('frame');
   const scrollTo = (left: number) => {
     frame.scrollLeft = left;
     frame.dispatchEvent(new Event('scroll'));
   };
   scrollTo(20);
-  expect(bar.style.getPropertyValue('--bar-end')).toBe('70px');
+  expect(bar.style.getPropertyValue('--bar-end')).toBe('71px');
   expect(getByTestId('extra').style.maxInlineSize).toBe('');
   // 79 px of the bar and 50 behind it are too few: it is cut at the bar's end.
   scrollTo(21);

@@ -3,8 +3,8 @@ import { widthWithWords } from './late.js';
 
 /** Before and after a title, in px. */
 const AIR_PX = 16;
-/** Border and padding before a title, and the border behind it, which it covers, in px. */
-const BAR_START_PX = 10;
+/** Border and padding before a title, in px. */
+const BAR_START_PX = 9;
 /** With less room than this, in px, nothing of a title could be read. */
 const LEAST_PX = 20;
 /** Bars that begin this near to the part in view, in px, are ready for it: a scroll is followed a frame late. */
