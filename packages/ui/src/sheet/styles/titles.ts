@@ -116,7 +116,7 @@ export const titleStyles = css`
     display: -webkit-box;
     -webkit-box-orient: vertical;
     -webkit-line-clamp: 2;
-    line-height: 1.2;
+    line-height: 1rem;
     white-space: normal;
     overflow-wrap: anywhere;
   }
