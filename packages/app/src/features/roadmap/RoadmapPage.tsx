@@ -159,6 +159,8 @@ const RoadmapPage = () => {
     range,
   );
 
+  // On a phone the way to all roadmaps is in the menu of the plan, which is there unless none is.
+  const hasMenu = view !== null || (!error && !list.error && list.data?.length !== 0);
   const retry = useCallback(() => shown !== null && dispatch(planAsked(shown)), [dispatch, shown]);
   const onAddRoadmap = () => setDialog({ kind: 'roadmap', id: null });
   const content = () => {
@@ -250,7 +252,7 @@ const RoadmapPage = () => {
               onWiden={(months) => choose(selectionOfRange(months))}
             />
           ) : (
-            <Skeleton shape="block" height={32} />
+            <Skeleton shape="block" height={isWide ? 32 : isNarrow ? 88 : 72} />
           )}
         </Head>
         <DrawnPlan
@@ -285,7 +287,7 @@ const RoadmapPage = () => {
       highlighted
       actions={
         <>
-          {isNarrow && view ? null : (
+          {isNarrow && hasMenu ? null : (
             <LinkButton href={OVERVIEW} variant="quiet" size="sm">
               {text('all-roadmaps')}
             </LinkButton>

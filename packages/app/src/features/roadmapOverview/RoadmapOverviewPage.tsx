@@ -18,6 +18,7 @@ import {
   type RoadmapActions,
   type RoadmapZoom,
   SegmentedControl,
+  Skeleton,
   Stack,
   TaskHint,
   TaskList,
@@ -153,7 +154,12 @@ const RoadmapOverviewPage = () => {
                 onValueChange={(next) => write(STATE, next)}
                 labels={labels.planSummary}
               />
-            ) : null}
+            ) : error ? null : (
+              <Skeleton
+                shape="block"
+                {...(isNarrow ? { height: 40 } : { width: 400, height: 32 })}
+              />
+            )}
           </Toolbar>
           {isNarrow ? back : null}
         </Toolbar>
