@@ -146,7 +146,7 @@ export function Roadmap({
   const tops = useMemo(() => groupTops(mainTasks, space, sizes), [mainTasks, space, sizes]);
   const today = dayAt(currentMonth, currentDay, firstMonth, sizes);
   const timeline = { firstMonth, lastMonth, currentMonth, sizes, titleWidth, today };
-  const { part, goToToday } = useWindow(frame, head, timeline);
+  const { part, goToToday } = useWindow(frame, head, timeline, milestones);
   const range = monthsIn(part.left, part.right, timeline, sizes);
   const { startMonth, endMonth } = range;
   const shown = useMemo(() => ({ startMonth, endMonth }), [startMonth, endMonth]);

@@ -51,11 +51,15 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** Width of a month. */
-const MONTH = 64;
+/** Height of a row. */
 const ROW = 40;
 const bar = (canvasElement: HTMLElement, id: number) =>
   canvasElement.querySelector<HTMLElement>(`[data-task="${id}"]`) as HTMLElement;
+/** Width of a month. */
+const monthOf = (canvasElement: HTMLElement) => {
+  const frame = canvasElement.querySelector<HTMLElement>('[data-zoom]');
+  return Number.parseFloat(frame?.style.getPropertyValue('--month') ?? '');
+};
 const ready = (canvasElement: HTMLElement) =>
   waitFor(() => expect(bar(canvasElement, 1)).toBeVisible());
 
@@ -63,10 +67,11 @@ const ready = (canvasElement: HTMLElement) =>
 export const ByMouse: Story = {
   play: async ({ args, canvasElement }) => {
     await ready(canvasElement);
+    const month = monthOf(canvasElement);
     const mouse = new PointerTool('mouse');
     // The end, a month further.
     const { right, top, height } = bar(canvasElement, 1).getBoundingClientRect();
-    await mouse.drag([right - 2, top + height / 2], [right - 2 + MONTH, top + height / 2]);
+    await mouse.drag([right - 2, top + height / 2], [right - 2 + month, top + height / 2]);
     await waitFor(() =>
       expect(args.onPlanChange).toHaveBeenLastCalledWith({
         kind: 'resize',
@@ -83,9 +88,9 @@ export const ByMouse: Story = {
     const to = bar(canvasElement, 13).getBoundingClientRect();
     const middle = [box.left + box.width / 2, box.top + ROW / 2] as const;
     mouse.press(middle);
-    mouse.move([middle[0] - MONTH, to.top + ROW / 2]);
-    await expect(bar(canvasElement, 1).style.transform).toContain(`translate(-${MONTH}px`);
-    mouse.release([middle[0] - MONTH, to.top + ROW / 2]);
+    mouse.move([middle[0] - month, to.top + ROW / 2]);
+    await expect(bar(canvasElement, 1).style.transform).toContain(`translate(-${month}px`);
+    mouse.release([middle[0] - month, to.top + ROW / 2]);
     await waitFor(() =>
       expect(args.onPlanChange).toHaveBeenLastCalledWith({
         kind: 'move',
@@ -104,17 +109,18 @@ export const ByMouse: Story = {
 export const Refused: Story = {
   play: async ({ args, canvasElement, globals }) => {
     await ready(canvasElement);
+    const month = monthOf(canvasElement);
     const mouse = new PointerTool('mouse');
     const box = bar(canvasElement, 1).getBoundingClientRect();
     const middle = [box.left + box.width / 2, box.top + ROW / 2] as const;
     mouse.press(middle);
-    mouse.move([middle[0] + 4 * MONTH, middle[1]]);
+    mouse.move([middle[0] + 4 * month, middle[1]]);
     await expect(bar(canvasElement, 1)).toHaveAttribute('data-refused');
     const { refused, anotherRow } = labelsOf(localeOf({ globals })).roadmap;
     const [title, other] = [1, 2].map((id) => bar(canvasElement, id).textContent as string);
     const sentence = `${refused.overlap(title ?? '', other ?? '')} ${anotherRow}`;
     await expect(screen.getByText(sentence)).toBeVisible();
-    mouse.release([middle[0] + 4 * MONTH, middle[1]]);
+    mouse.release([middle[0] + 4 * month, middle[1]]);
     await waitFor(() =>
       expect(within(canvasElement).getByRole('status')).toHaveTextContent(sentence),
     );
@@ -157,10 +163,11 @@ export const DetailsBelow: Story = {
 export const Create: Story = {
   play: async ({ args, canvasElement }) => {
     await ready(canvasElement);
+    const month = monthOf(canvasElement);
     const mouse = new PointerTool('mouse');
     const { right, top, height } = bar(canvasElement, 2).getBoundingClientRect();
     const y = top + height / 2;
-    await mouse.drag([right + MONTH / 2, y], [right + 2.5 * MONTH, y]);
+    await mouse.drag([right + month / 2, y], [right + 2.5 * month, y]);
     const endMonth = ROADMAP_FIRST + 13;
     await waitFor(() =>
       expect(args.onPlanChange).toHaveBeenLastCalledWith({
@@ -175,17 +182,18 @@ export const Create: Story = {
 export const ByTouch: Story = {
   play: async ({ args, canvasElement }) => {
     await ready(canvasElement);
+    const month = monthOf(canvasElement);
     const finger = new PointerTool('touch');
     const box = bar(canvasElement, 2).getBoundingClientRect();
     const at = [box.left + box.width / 2, box.top + ROW / 2] as const;
-    await finger.drag(at, [at[0] + MONTH, at[1]]);
+    await finger.drag(at, [at[0] + month, at[1]]);
     await expect(args.onPlanChange).not.toHaveBeenCalled();
     finger.press(at);
     await waitFor(() =>
       expect(canvasElement.querySelector('.body')).toHaveAttribute('data-dragging', 'move'),
     );
-    finger.move([at[0] + MONTH, at[1]]);
-    finger.release([at[0] + MONTH, at[1]]);
+    finger.move([at[0] + month, at[1]]);
+    finger.release([at[0] + month, at[1]]);
     await waitFor(() =>
       expect(args.onPlanChange).toHaveBeenLastCalledWith(expect.objectContaining({ kind: 'move' })),
     );
@@ -225,6 +233,7 @@ export const Ideas: Story = {
   args: { ideas: ideasOf('en') },
   play: async ({ args, canvasElement, globals }) => {
     await ready(canvasElement);
+    const month = monthOf(canvasElement);
     const canvas = within(canvasElement);
     const labels = labelsOf(localeOf({ globals })).roadmap;
     const [first, second] = ideasOf(localeOf({ globals }));
@@ -235,7 +244,7 @@ export const Ideas: Story = {
     await expect(screen.getAllByText(labels.placeIdea(first.title))[0]).toBeVisible();
     const { right, top } = bar(canvasElement, 2).getBoundingClientRect();
     const mouse = new PointerTool('mouse');
-    await mouse.drag([right + MONTH / 2, top + 4], [right + MONTH / 2, top + 4]);
+    await mouse.drag([right + month / 2, top + 4], [right + month / 2, top + 4]);
     await waitFor(() =>
       expect(args.onPlanChange).toHaveBeenLastCalledWith(
         expect.objectContaining({ kind: 'schedule', idea: first.id }),

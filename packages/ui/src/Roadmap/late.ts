@@ -26,14 +26,17 @@ export const widthWithWords = (words: string, font: number): number =>
 
 /** Before and after the words of a bar, with its border, in px. */
 const BAR_AIR_PX = 18;
+/** Words before a name are bold; after them, in px, is more than a space. */
+const BOLD = 1.08;
+const WORDS_GAP_PX = 4;
 /** Some texts are a little wider than they are taken for. */
 const SAFETY = 1.04;
 /** Before the name of what is done. */
 const TICK = '✓ ';
 
 /** Width from which a bar says its whole name with the words before it, in px. */
-export const nameWidth = (task: RoadmapTask, words: string, font: number): number =>
-  Math.ceil(
-    textWidth(`${task.progress === 100 ? TICK : ''}${words && `${words} `}${task.title}`, font) *
-      SAFETY,
-  ) + BAR_AIR_PX;
+export function nameWidth(task: RoadmapTask, words: string, font: number): number {
+  const name = textWidth(`${task.progress === 100 ? TICK : ''}${task.title}`, font);
+  const before = words === '' ? 0 : textWidth(`${words} `, font) * BOLD + WORDS_GAP_PX;
+  return Math.ceil((before + name) * SAFETY) + BAR_AIR_PX;
+}

@@ -4,7 +4,7 @@ import { flushSync } from 'react-dom';
 import { BASE_FONT_PX, leftOf, monthWidthOf, type Sizes, wholeMonths } from './geometry.js';
 import { diamondBeyond, MARK_PX } from './milestones.js';
 import { titleWidthOf } from './styles/index.js';
-import type { RoadmapZoom } from './types.js';
+import type { RoadmapMilestone, RoadmapZoom } from './types.js';
 import { READY_PX } from './usePinnedTitles.js';
 
 /** Drawn beyond each edge, so that small scrolls draw nothing new. */
@@ -169,11 +169,13 @@ function markHead(head: HTMLElement, frame: HTMLElement, titleWidth: number) {
  * on the current month, and keeps the month at its left edge when its range or scale changes.
  *
  * @param head what stays at the top while the rows scroll
+ * @param milestones what is drawn in it
  */
 export function useWindow(
   frame: RefObject<HTMLElement | null>,
   head: RefObject<HTMLElement | null>,
   timeline: Timeline,
+  milestones: readonly RoadmapMilestone[],
 ) {
   const { firstMonth, currentMonth, lastMonth, sizes, titleWidth } = timeline;
   const latest = useRef(timeline);
@@ -247,7 +249,7 @@ export function useWindow(
   // biome-ignore lint/correctness/useExhaustiveDependencies: what is drawn has changed
   useLayoutEffect(() => {
     if (frame.current && head.current) markHead(head.current, frame.current, titleWidth);
-  }, [frame, head, part, sizes, titleWidth]);
+  }, [frame, head, part, sizes, titleWidth, milestones]);
 
   useEffect(() => {
     const element = frame.current;
@@ -255,8 +257,8 @@ export function useWindow(
     const observer = new ResizeObserver(follow);
     observer.observe(element);
     // Grows with the text even where the frame itself does not.
-    const milestones = head.current?.lastElementChild;
-    if (milestones) observer.observe(milestones);
+    const row = head.current?.lastElementChild;
+    if (row) observer.observe(row);
     element.addEventListener('scroll', follow, { passive: true });
     return () => {
       observer.disconnect();

@@ -58,10 +58,9 @@ export function usePinnedTitles(
       }
       const width = seen - AIR_PX < LEAST_PX ? 0 : seen - AIR_PX;
       const room = isCut ? `${width}px` : '';
-      if (title.style.maxInlineSize === room) continue;
-      title.style.maxInlineSize = room;
-      // The hint on the bar says it in full.
-      title.toggleAttribute('data-shortened', room !== '');
+      if (title.style.maxInlineSize !== room) title.style.maxInlineSize = room;
+      // The hint on the bar says it in full; out of view it says nothing.
+      title.toggleAttribute('data-shortened', room !== '' || seen <= 0);
     }
   };
   // Bars come and go with what is drawn.
