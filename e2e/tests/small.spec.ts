@@ -56,12 +56,13 @@ test('a graph, its values and three months of the data map are on the first scre
 }) => {
   await openAs(page, demoManager(), '/result');
   const plot = page.getByRole('application', { name: 'Result' });
-  // A line above the plot says what is read; all of the plot can be seen, the other values come below it.
+  // The values are above the plot, each of them once; all of the plot can be seen.
   const drawing = plot.locator('svg.tavoite-chart-surface');
   await expect(drawing).toBeVisible();
   const box = await drawing.boundingBox();
   expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThan(740 - 48);
-  await expect(page.getByText(/^Target \d/).first()).toBeVisible();
+  await expect(plot.getByText('vs target')).toBeVisible();
+  await expect(plot.getByText('Revenue', { exact: true })).toHaveCount(1);
 
   // The switches are folded behind what they say.
   await expect(page.getByText('Quarter', { exact: true })).toBeHidden();
