@@ -438,12 +438,12 @@ it('removes what was sent when its time is over, and keeps the list', async () =
   );
   await until(async () => (await sendsOf())[0]?.pdf_size === null);
   expect((await sendsOf())[0]).toMatchObject({ id: sent.id, pdf_file: null });
-  // The pictures of the saved graph stay, large and small, one in each language and theme.
+  // The pictures of the saved graph stay, large and small, one in each language and theme; and its covers.
   await until(async () => {
     const { rows } = await server.services.database.withOrganization(scene.organization, (tx) =>
       tx.execute(`SELECT id FROM report_file WHERE organization_id = ${scene.organization}`),
     );
-    return rows.length === 8;
+    return rows.length === 10;
   });
 });
 
