@@ -19,6 +19,8 @@ export interface FigureChangeText {
   readonly since: string;
   /** The figure that it is compared with, in full: `30 348.90 k€`. */
   readonly was?: string | undefined;
+  /** How `was` is marked in `target`, such as on a meter. */
+  readonly wasMark?: ReactNode;
   /** Whether it is towards the target, away from it, or neither; `unknown` without a target. */
   readonly effect: 'better' | 'worse' | 'same' | 'unknown';
   /** What leads on from it, such as a button that asks why. */
@@ -156,7 +158,12 @@ export function HeadlineFigureCard(props: HeadlineFigureCardProps): ReactElement
               </span>
               {change.was || change.action ? (
                 <div className="tavoite-chart-figure-was">
-                  {change.was === undefined ? null : <span>{labels.was(change.was)}</span>}
+                  {change.was === undefined ? null : (
+                    <span>
+                      {change.wasMark}
+                      {labels.was(change.was)}
+                    </span>
+                  )}
                   {change.action}
                 </div>
               ) : null}

@@ -1,5 +1,7 @@
 import { ACTUAL, ESTIMATE, MISSING } from '../kernel/columns.js';
 import { estimatesFrom, hasEstimatesBefore } from '../kernel/estimates.js';
+import { periodScale } from '../kernel/scale.js';
+import { estimatesLayout } from './estimates.js';
 import { timeSeriesLayout } from './layout.js';
 import { timeSeriesModel } from './model.js';
 
@@ -66,5 +68,14 @@ describe('the border of estimates', () => {
     expect(free.estimates?.wordY).toBeLessThan(free.plot.top);
     const taken = layout([24_002]);
     expect(taken.estimates?.wordY).toBeGreaterThan(taken.plot.top);
+  });
+
+  it('begins its word at the border also where only little is estimated, as far as there is room', () => {
+    const plot = { left: 40, top: 20, right: 300, bottom: 200 };
+    const periods = periodScale(13, [plot.left, plot.right]);
+    const place = (end: number) =>
+      estimatesLayout(12, 'Estimates', { periods, plot, end, taken: [] });
+    expect(place(400)?.wordX).toBeGreaterThan(periods.start(12));
+    expect(place(plot.right)?.wordX).toBeLessThan(periods.start(12));
   });
 });

@@ -29,10 +29,13 @@ export function estimatesLayout(
   {
     periods,
     plot,
+    end,
     taken,
   }: {
     readonly periods: PeriodScale;
     readonly plot: Box;
+    /** How far to the right the word may reach. */
+    readonly end: number;
     /** What is written or marked above the plot: left and right end of each. */
     readonly taken: ReadonlyArray<readonly [number, number]>;
   },
@@ -40,9 +43,8 @@ export function estimatesLayout(
   if (from === null) return null;
   const x = periods.start(from);
   const width = textWidth(word, FONT_SIZE);
-  const fits = x + GAP_PX + width <= plot.right;
-  // Where only little is estimated, the word ends with the plot.
-  const wordX = fits ? x + GAP_PX : plot.right - width;
+  const fits = x + GAP_PX + width <= end;
+  const wordX = fits ? x + GAP_PX : end - width;
   const isFree = taken.every(([left, right]) => right < wordX || left > wordX + width);
   return {
     x,

@@ -305,6 +305,11 @@ export function timeSeriesLayout(
     estimates: estimatesLayout(model.estimatesFrom, word, {
       periods,
       plot,
+      // Where only little is estimated, the word goes on over the labels of the right axis, below which they begin.
+      end:
+        (right?.ticks.some(({ y }) => y < plot.top + LINE_HEIGHT / 2) ?? false)
+          ? plot.right
+          : size.width - EDGE_PX,
       taken: [
         ...noteLayouts.map(({ startX, x }) => [startX - NOTE_HALF_PX, x + NOTE_HALF_PX] as const),
         [0, textWidth(left.unit, FONT_SIZE)],

@@ -87,7 +87,7 @@ const INSET_FOOT_PX = 9;
  * How far the line of a target goes on to its mark, so that no mark of other values is under it; and half
  * the mark, which stays in the plot.
  */
-const TAIL_PX = { least: 9, most: 14, mark: 4 };
+const TAIL_PX = { least: 9, most: 60, mark: 4 };
 /** A line that rises or falls by more in its last step, and by more than a part of it, would have a bend there. */
 const MOST_BEND = { px: 6, share: 1 / 8 };
 

@@ -99,7 +99,12 @@ function ReadoutAll(props: ReadoutProps): ReactElement {
             </span>
             <span className="tavoite-chart-tooltip-value">{row.value}</span>
             {differenceHeading === undefined ? null : (
-              <span className="tavoite-chart-readout-difference">{row.difference}</span>
+              <span className="tavoite-chart-readout-difference">
+                {row.target === undefined ? null : (
+                  <RowSwatch row={{ ...row, swatch: row.targetSwatch }} theme={theme} />
+                )}
+                {row.difference}
+              </span>
             )}
           </div>
         ))}

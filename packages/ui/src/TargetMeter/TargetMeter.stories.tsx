@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, waitFor, within } from 'storybook/test';
 import { labelsOf, localeOf } from '../../test/fixtures/labels.js';
 import { target } from '../../test/fixtures/strategy.js';
+import { MeterMark } from './MeterMark.js';
 import { TargetMeter } from './TargetMeter.js';
 
 const meta = {
@@ -119,5 +120,23 @@ export const Large: Story = {
   args: {
     size: 'lg',
     target: target(1, '', { current_value: 64, target_value: 100, compare_value: 80 }),
+  },
+};
+
+/** Beside words for the compare value, the mark that it has on the meter. */
+export const MarkBesideWords: Story = {
+  ...WithCompareValue,
+  render: (args, context) => {
+    const locale = localeOf(context);
+    return (
+      <div style={{ maxWidth: 420 }}>
+        <TargetMeter {...args} locale={locale} labels={labelsOf(locale).targetMeter} />
+        <MeterMark data-testid="mark" />
+        80.00
+      </div>
+    );
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByTestId('mark')).toBeVisible();
   },
 };

@@ -1,3 +1,4 @@
+export { MeterMark } from './MeterMark.js';
 export type { MeterStatus } from './StatusMark.js';
 export {
   meterStatus,

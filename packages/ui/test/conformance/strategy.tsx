@@ -2,6 +2,7 @@ import {
   GroupCard,
   GroupCardSkeleton,
   GroupTree,
+  MeterMark,
   ObjectiveCards,
   TargetDetail,
   TargetList,
@@ -82,6 +83,7 @@ export const strategy: readonly Conforming[] = [
       />
     ),
   },
+  { name: 'MeterMark', element: (extra) => <MeterMark {...extra} /> },
   {
     name: 'TargetMeter',
     element: (extra) => (

@@ -7,8 +7,9 @@ import {
   type Mapping,
   type MonthRange,
   type TimeGrouping,
+  targetProgress,
 } from '@tavoite/model';
-import { FigureSection } from '@tavoite/ui';
+import { FigureSection, MeterMark } from '@tavoite/ui';
 import { memo, useMemo, useState } from 'react';
 import type { ApiFailure } from '../../../api/errors.js';
 import { useAppSelector } from '../../../core/hooks.js';
@@ -126,6 +127,7 @@ export const TermFigure = memo((props: TermFigureProps) => {
           change={
             change && {
               ...change,
+              wasMark: aim && targetProgress(aim.target).compare_at !== null ? <MeterMark /> : null,
               action: <WhyButton termKey={drawn.key} title={title} range={over} />,
             }
           }
