@@ -4,13 +4,15 @@ export interface Waiting {
 
 /** Does something once the next frame is painted: what was clicked answers first. */
 export function afterPaint(work: () => void): Waiting {
-  let timer: ReturnType<typeof setTimeout>;
-  const frame = requestAnimationFrame(() => {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const soon = () => {
     timer = setTimeout(work);
-  });
+  };
+  // A page that is not shown paints nothing.
+  const frame = document.hidden ? soon() : requestAnimationFrame(soon);
   return {
     cancel: () => {
-      cancelAnimationFrame(frame);
+      if (frame !== undefined) cancelAnimationFrame(frame);
       clearTimeout(timer);
     },
   };
