@@ -19,7 +19,7 @@ export interface FigureChangeText {
   readonly since: string;
   /** The figure that it is compared with, in full: `30 348.90 k€`. */
   readonly was?: string | undefined;
-  /** How `was` is marked in `target`, such as on a meter. */
+  /** The mark that `was` has on the meter in `target`. */
   readonly wasMark?: ReactNode;
   /** Whether it is towards the target, away from it, or neither; `unknown` without a target. */
   readonly effect: 'better' | 'worse' | 'same' | 'unknown';

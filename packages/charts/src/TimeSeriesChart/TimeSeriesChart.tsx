@@ -35,8 +35,8 @@ export interface TimeSeriesChartProps
   /** Left out for a single series, whose name is the chart's. */
   readonly showLegend?: boolean | undefined;
   /**
-   * Where a narrow chart shows its values: `docked` above and below the plot, as by default, `rows` below it and
-   * the line above it only while something is pointed at, or `floating` over what is there, and only then.
+   * Where a narrow chart shows its values: `docked` above the plot, as by default, `rows` below it and the line
+   * above it only while something is pointed at, or `floating` over what is there, and only then.
    */
   readonly readout?: ReadoutPlace | undefined;
   /** Written after values in tooltip, table and speech; a stable function. */

@@ -307,7 +307,7 @@ export function timeSeriesLayout(
       plot,
       // Where only little is estimated, the word goes on over the labels of the right axis, below which they begin.
       end:
-        (right?.ticks.some(({ y }) => y < plot.top + LINE_HEIGHT / 2) ?? false)
+        (right?.ticks.some(({ y }) => y < plot.top + 2 * LINE_HEIGHT) ?? false)
           ? plot.right
           : size.width - EDGE_PX,
       taken: [

@@ -78,7 +78,7 @@ function useFold({ rows, labels }: ReadoutProps): {
  * is from its target is beside it.
  */
 function ReadoutAll(props: ReadoutProps): ReactElement {
-  const { theme, differenceHeading } = props;
+  const { theme, differenceHeading, targetHeading } = props;
   const { id, shown, button } = useFold(props);
   return (
     <div className="tavoite-chart-readout-all">
@@ -99,9 +99,17 @@ function ReadoutAll(props: ReadoutProps): ReactElement {
             </span>
             <span className="tavoite-chart-tooltip-value">{row.value}</span>
             {differenceHeading === undefined ? null : (
-              <span className="tavoite-chart-readout-difference">
+              <span
+                className="tavoite-chart-readout-difference"
+                title={row.target === undefined ? undefined : `${targetHeading} ${row.target}`}
+              >
                 {row.target === undefined ? null : (
-                  <RowSwatch row={{ ...row, swatch: row.targetSwatch }} theme={theme} />
+                  <>
+                    <RowSwatch row={{ ...row, swatch: row.targetSwatch }} theme={theme} />
+                    <span className="tavoite-chart-hidden">
+                      {targetHeading} {row.target}:{' '}
+                    </span>
+                  </>
                 )}
                 {row.difference}
               </span>

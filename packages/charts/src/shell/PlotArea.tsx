@@ -83,7 +83,6 @@ export function PlotArea(props: PlotAreaProps): ReactElement {
   const { size, scale, field } = props;
   const [pointed, setPointed] = useState<Pointed | null>(null);
   const surface = useRef<SVGSVGElement>(null);
-  const readout = useRef<HTMLDivElement>(null);
   // Whether the click that follows opens what is pointed at.
   const opens = useRef(false);
   // Data can shrink under a resting cursor.
@@ -134,7 +133,7 @@ export function PlotArea(props: PlotAreaProps): ReactElement {
   };
   /** What is read is not what it is about. */
   const isInReadout = ({ target }: MouseEvent) =>
-    target instanceof Node && readout.current?.contains(target);
+    target instanceof Element && target.closest('[data-readout]') !== null;
   const onPointer = (event: PointerEvent) => {
     if (isInReadout(event)) return;
     const at = pointedAt(event);
@@ -196,7 +195,7 @@ export function PlotArea(props: PlotAreaProps): ReactElement {
         </div>
       ) : null}
       {isDocked && read && !isOver ? (
-        <div ref={readout}>{props.tooltip({ ...read, docked: 'all' })}</div>
+        <div data-readout>{props.tooltip({ ...read, docked: 'all' })}</div>
       ) : null}
       <svg
         ref={surface}
@@ -211,11 +210,13 @@ export function PlotArea(props: PlotAreaProps): ReactElement {
         {current ? props.cursor(current) : null}
       </svg>
       {isDocked && read && isOver ? (
-        <div ref={readout} className="tavoite-chart-readout">
+        <div data-readout className="tavoite-chart-readout">
           {props.tooltip({ ...read, docked: 'rows' })}
         </div>
       ) : null}
-      {isDocked && read && !isOver ? props.tooltip({ ...read, docked: 'hint' }) : null}
+      {isDocked && read && !isOver ? (
+        <div data-readout>{props.tooltip({ ...read, docked: 'hint' })}</div>
+      ) : null}
       {current && !isDocked ? (
         <TooltipPlace
           anchor={props.anchor(current.index)}

@@ -64,8 +64,8 @@ interface Asked {
 
 /**
  * Places milestones in lanes so that no two print over each other: side by side where both fit, with
- * titles on either side of their diamonds, else one below the other. Where even the last lane is full, or the timeline is short, a title is
- * cut to the room it has: a diamond never leaves its month.
+ * titles on either side of their diamonds, else one below the other. Where even the last lane is full,
+ * or the timeline is short, a title is cut to the room it has: a diamond never leaves its month.
  *
  * @param lastMonth no mark reaches beyond the end of this one, but for diamonds wider than a month
  * @param countText the text of a mark of several milestones
@@ -146,12 +146,6 @@ function wholeIn(
     return false;
   };
   return placeFrom(0) ? lanes : null;
-}
-
-interface Placed {
-  lanes: MilestoneMark[][];
-  /** What is cut off titles, in px. */
-  lost: number;
 }
 
 function placeAll(asked: readonly Asked[], trackEnd: number): Placed {

@@ -20,8 +20,9 @@ interface Track {
 /**
  * Keeps the title of a bar within the part of the bar that is seen, where it begins before the part in
  * view or ends after the timeline; a title that sticks would else be pushed out with the end of its
- * bar. Where the whole name has no room there, but with what is free behind the bar, it runs on. Where hardly a title has room, the words before it go first. Set without React, at each step of
- * a scroll; places come from the bars' own styles, so nothing is measured.
+ * bar. Where hardly a title has room, the words before it go first. Where the whole name has no room
+ * there, but with what is free behind the bar, it runs on. Set without React, at each step of a scroll;
+ * places come from the bars' own styles, so nothing is measured.
  *
  * @param frame what scrolls
  * @param body what holds the bars

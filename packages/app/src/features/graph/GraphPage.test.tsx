@@ -121,6 +121,15 @@ describe('the graph', () => {
     await waitFor(() => expect(figure()).not.toHaveAttribute('aria-busy', 'true'));
   });
 
+  it('asks for what was switched to last, and once', async () => {
+    const app = renderApp('/result?no-animation', { handlers: handlers() });
+    await screen.findByRole('button', { name: 'Show as table' });
+    fireEvent.click(screen.getByRole('radio', { name: 'Quarter' }));
+    fireEvent.click(screen.getByRole('radio', { name: 'Fiscal year' }));
+    await waitFor(() => expect(lastBody(app)?.grouping).toBe('fiscal'));
+    expect(bodies(app).map(({ grouping }) => grouping)).toEqual(['month', 'fiscal']);
+  });
+
   it.each([
     'start-date=0001-01-01&end-date=9999-12-31',
     'start-date=1900-01-01&end-date=2199-12-31',

@@ -195,6 +195,24 @@ describe('the numbers', () => {
     expect(rowsOf(table)[1]).toContain('250.00');
   });
 
+  it.each([
+    ['the same months of the year before', 3, true],
+    ['something else', 2, false],
+  ])('are marked as on the meter where that marks %s', async (_, compare_value, isMarked) => {
+    renderApp('/aims?view=numbers&start-date=2026-01-01&end-date=2026-02-28', {
+      handlers: handlers(
+        {
+          listTerms: () => aList([aTerm(1, 'net', { title: 'Net sales', targets: [7] })]),
+          getTarget: () => aTarget({ id: 7, target_value: 5, compare_value }),
+          getTargetAsGraph: () => [],
+        },
+        [aMapping(5, 'Aims', ['net'], { properties: { target: { type: 'line' } } })],
+      ),
+    });
+    const was = await within(await card('Net sales')).findByText(/^from 3/);
+    expect(was.querySelector('[data-mark="compare"]') !== null).toBe(isMarked);
+  });
+
   it('are estimates as soon as one month is', async () => {
     const user = userEvent.setup();
     const app = renderApp('/result?view=numbers', { handlers: handlers() });

@@ -12,6 +12,7 @@ const LINE_PX = 4;
 const FIGURE_PX = 24;
 const FIGURE_GAP_PX = 12;
 const INDENT_PX = 6;
+const MAX_LEVEL = 4;
 /** Length of a line to that of the title that it stands for. */
 const LENGTH = 0.5;
 
@@ -30,8 +31,9 @@ export function MapCoverSvg({ item, theme, size }: MapCoverSvgProps): ReactEleme
   const line = (index: number, from: number, length: number) =>
     `M${from},${index * ROW_PX + ROW_PX / 2}h${length}`;
   const titles = rows.map((row, index) => {
-    const from = row.level * INDENT_PX;
-    const room = figuresFrom - from;
+    // However deep it is, something is seen of it.
+    const from = Math.min(row.level, MAX_LEVEL) * INDENT_PX;
+    const room = figuresFrom - from - FIGURE_GAP_PX;
     return line(index, from, Math.min(room, textWidth(row.title, FONT_PX) * LENGTH));
   });
   const figures = rows.flatMap((_, index) =>

@@ -61,6 +61,8 @@ export const barStyles = css`
     margin-inline-end: calc(-1 * var(--room));
     padding-inline-end: ${token('space-1')};
     background: linear-gradient(to right, transparent var(--bar-end), ${token('color-surface')} 0);
+    /* The months under it are free: what is pressed there is not the bar. */
+    pointer-events: none;
   }
 
   .bar[data-carried] > span {

@@ -8,6 +8,7 @@ import {
   type MonthRange,
   type TimeGrouping,
   targetProgress,
+  writtenNumber,
 } from '@tavoite/model';
 import { FigureSection, MeterMark } from '@tavoite/ui';
 import { memo, useMemo, useState } from 'react';
@@ -25,6 +26,10 @@ import { FigureGraph } from './FigureGraph.js';
 import { FigureMenu } from './FigureMenu.js';
 import { FigureTarget } from './FigureTarget.js';
 import { WhyButton } from './WhyButton.js';
+
+/** Whether two figures are one, computed in two ways. */
+const isSameFigure = (a: number | null, b: number | null | undefined): boolean =>
+  a !== null && b != null && writtenNumber(a) === writtenNumber(b);
 
 export interface TermFigureProps {
   mapping: Mapping;
@@ -71,6 +76,11 @@ export const TermFigure = memo((props: TermFigureProps) => {
     target: aim?.target,
     since: props.isComparedNoted ? text('previous-year') : undefined,
   });
+  // A target can be compared with something else than the same months of the year before.
+  const isMarked =
+    aim !== undefined &&
+    targetProgress(aim.target).compare_at !== null &&
+    isSameFigure(aim.target.compare_value, props.compared?.value);
   const columns = useMemo(() => new Map(loaded ? [[drawn.key, loaded]] : []), [drawn.key, loaded]);
   const spec = useMemo(
     () =>
@@ -127,7 +137,7 @@ export const TermFigure = memo((props: TermFigureProps) => {
           change={
             change && {
               ...change,
-              wasMark: aim && targetProgress(aim.target).compare_at !== null ? <MeterMark /> : null,
+              wasMark: isMarked ? <MeterMark data-mark="compare" /> : null,
               action: <WhyButton termKey={drawn.key} title={title} range={over} />,
             }
           }
