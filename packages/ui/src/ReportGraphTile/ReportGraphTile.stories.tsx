@@ -97,7 +97,7 @@ export const LongText: Story = {
   args: {
     title: 'Huoltosopimusliiketoiminnan kannattavuuden kehitys toimipisteittäin',
     details: '01/2024 – 12/2026',
-    notes: ['Tilikausi · Kumulatiivisesti'],
+    notes: ['Tilikausi · Kumulatiivinen'],
     actions: (
       <MenuButton size="sm" label="Toiminnot">
         <MenuItem onSelect={() => {}}>Poista</MenuItem>

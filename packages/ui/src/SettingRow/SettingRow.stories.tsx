@@ -58,7 +58,7 @@ export const WithIcon: Story = {
 export const LongFinnishText: Story = {
   args: {
     title: 'Puhelimen pääsyavain, jonka sain työpaikalta marraskuussa 2026',
-    description: 'Lisätty 22.11.2026, käytetty viimeksi 22.11.2026 klo 21.04.',
+    description: 'Lisätty 22.11.2026, käytetty viimeksi 22.11.2026 klo\u00a021.04.',
     actions: actionsOf('Nimeä uudelleen', 'Poista'),
   },
   decorators: [

@@ -4,8 +4,9 @@ import moment from 'moment';
 /** With the time of day, as lists write it, or without. */
 export type MomentPrecision = 'minute' | 'day';
 
+/** The time stays behind its *klo*. */
 const FORMATS: Readonly<Record<MomentPrecision, Readonly<Record<Locale, string>>>> = {
-  minute: { en: 'DD/MM/YYYY HH:mm', fi: 'D.M.YYYY [klo] H.mm' },
+  minute: { en: 'DD/MM/YYYY HH:mm', fi: 'D.M.YYYY [klo]\u00a0H.mm' },
   day: { en: 'DD/MM/YYYY', fi: 'D.M.YYYY' },
 };
 

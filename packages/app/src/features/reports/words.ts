@@ -45,7 +45,7 @@ export function waysOfItem(item: ReportItem, text: Text): string[] {
   const { grouping, cumulative } = item.properties;
   return [
     ...(grouping === 'month' ? [] : [text(`grouping-${grouping}`)]),
-    ...(cumulative ? [text('cumulative')] : []),
+    ...(cumulative ? [text('item-cumulative')] : []),
   ];
 }
 
