@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { token } from '@tavoite/tokens';
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
 import { MenuItem } from '../DropdownMenu/index.js';
 import { Icon } from '../Icon/index.js';
@@ -90,6 +91,32 @@ export const MoreThanItSays: Story = {
     await expect(note).toHaveAttribute('title', 'Materials, Production wages, Fixed costs');
     await expect(note).toHaveAttribute('aria-hidden', 'true');
     await expect(within(canvasElement).getByText(/Fixed costs$/)).not.toHaveAttribute('title');
+  },
+};
+/** Names stand beside the colours that they have in the picture; those who hear it hear all names. */
+export const ColoursOfItsLines: Story = {
+  args: {
+    notes: [
+      {
+        text: 'and 2 more',
+        colors: [
+          { name: 'Materials', color: token('data-1') },
+          { name: 'Production wages', color: token('data-2') },
+          { name: 'Fixed costs', color: token('data-3') },
+          { name: 'Energy', color: token('data-4') },
+        ],
+        whole: 'Materials, Production wages, Fixed costs, Energy, Rents, Insurance',
+      },
+    ],
+  },
+  play: async ({ canvasElement }) => {
+    const more = await within(canvasElement).findByText('and 2 more');
+    const key = more.parentElement as HTMLElement;
+    await expect(key).toHaveAttribute('aria-hidden', 'true');
+    await expect(key).toHaveAttribute('title', expect.stringMatching(/Insurance$/));
+    // Of two lines, none is cut.
+    await expect(key.scrollHeight).toBe(key.clientHeight);
+    await expect(within(canvasElement).getByText(/Insurance$/)).toBeInTheDocument();
   },
 };
 export const LongText: Story = {

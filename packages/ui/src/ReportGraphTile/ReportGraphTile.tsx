@@ -109,19 +109,43 @@ const Text = styled.div`
     align-items: start;
   }
 
-  p + p > span {
-    display: -webkit-box;
-    flex: 1;
-    min-width: 0;
-    overflow: hidden;
-    -webkit-box-orient: vertical;
-    -webkit-line-clamp: 2;
-  }
-
   p + p > svg {
     flex: none;
     margin-block-start: calc((1lh - 1em) / 2);
   }
+`;
+
+/** Up to two lines beside the icon. */
+const Note = styled.span`
+  display: -webkit-box;
+  flex: 1;
+  min-width: 0;
+  overflow: hidden;
+  -webkit-box-orient: vertical;
+  -webkit-line-clamp: 2;
+`;
+
+/** A name stays beside its colour. */
+const Key = styled(Note)`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 0 ${token('space-3')};
+  max-height: 2lh;
+
+  & > span {
+    display: flex;
+    gap: ${token('space-1')};
+    min-width: 0;
+  }
+`;
+
+const Mark = styled.span`
+  flex: none;
+  width: 9px;
+  height: 9px;
+  margin-block-start: calc((1lh - 9px) / 2);
+  border-radius: 2px;
+  forced-color-adjust: none;
 `;
 
 /** A name that is longer than its line is cut, so that all tiles of a row are alike. */
@@ -174,8 +198,10 @@ export interface ReportGraphTileLabels {
 
 /** A note that says less than all of it. */
 export interface TileNote {
-  /** What is seen: "Materials, Fixed costs and 3 more". */
+  /** What is seen: "Materials, Fixed costs and 3 more"; behind the names of `colors` only "and 3 more", or nothing. */
   text: string;
+  /** Names in the colours that they have in the picture, as CSS; drawn before the text. */
+  colors?: readonly { name: string; color: string }[];
   /** All of it, for its hint and for those who hear it. */
   whole: string;
 }
@@ -206,6 +232,24 @@ export interface ReportGraphTileProps
 
 const noteOf = (note: string | TileNote): TileNote =>
   typeof note === 'string' ? { text: note, whole: note } : note;
+
+/** What is seen of a note that is heard in other words. */
+const SeenNote = ({ text, colors, whole }: TileNote) =>
+  colors === undefined ? (
+    <Note aria-hidden title={whole}>
+      {text}
+    </Note>
+  ) : (
+    <Key aria-hidden title={whole}>
+      {colors.map(({ name, color }) => (
+        <span key={`${color} ${name}`}>
+          <Mark style={{ background: color }} />
+          {name}
+        </span>
+      ))}
+      {text !== '' && <span>{text}</span>}
+    </Key>
+  );
 
 /** A saved graph or data map with its picture: processing, ready or failed. Renders a `<div role="group">`. */
 export const ReportGraphTile = ({
@@ -267,17 +311,15 @@ export const ReportGraphTile = ({
         {actions}
       </Head>
       <p>{details}</p>
-      {notes.map(noteOf).map(({ text, whole }, index) => (
-        <p key={whole}>
+      {notes.map(noteOf).map((note, index) => (
+        <p key={note.whole}>
           {index === 0 && icon}
-          {text === whole ? (
-            <span title={whole}>{whole}</span>
+          {note.text === note.whole ? (
+            <Note title={note.whole}>{note.whole}</Note>
           ) : (
             <>
-              <span aria-hidden title={whole}>
-                {text}
-              </span>
-              <VisuallyHidden>{whole}</VisuallyHidden>
+              <SeenNote {...note} />
+              <VisuallyHidden>{note.whole}</VisuallyHidden>
             </>
           )}
         </p>

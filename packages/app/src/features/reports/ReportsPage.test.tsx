@@ -613,7 +613,7 @@ it('saves graphs of the closed months, which move with the calendar', async () =
   });
 });
 
-it('names the terms that a saved graph draws, without those that are hidden', async () => {
+it('names the terms that a saved graph draws in their colours, without those that are hidden', async () => {
   const { properties } = aReportGraph(11);
   await open('/reports', {
     getGraphSettings: () =>
@@ -633,7 +633,12 @@ it('names the terms that a saved graph draws, without those that are hidden', as
       ]),
   });
   const tile = await screen.findByRole('group', { name: 'Net sales' });
-  expect(await within(tile).findByText('Net, Costs')).toBeVisible();
+  expect(await within(tile).findByText('Net, Costs')).toBeInTheDocument();
+  const colorOf = (name: string) =>
+    (within(tile).getByText(name).firstElementChild as HTMLElement).style.background;
+  // The hidden one between them keeps its colour.
+  expect(colorOf('Net')).toContain('data-1');
+  expect(colorOf('Costs')).toContain('data-3');
 });
 
 it('changes the months of a saved graph to the closed ones, and back', async () => {

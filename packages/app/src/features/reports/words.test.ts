@@ -9,26 +9,46 @@ const text = (key: string, values: Record<string, unknown> = {}) =>
 
 describe('what stands below the months of an item', () => {
   const graph = asGraph(aReportGraph(11));
-  const noteOf = (...terms: string[]) => notesOfItem(graph, terms, text);
+  const COLOR = 'var(--data-1)';
+  const noteOf = (color: string | undefined, ...terms: string[]) =>
+    notesOfItem(
+      graph,
+      terms.map((title) => ({ title, color })),
+      text,
+    );
+  const costs = ['Materials', 'Production wages', 'Fixed costs', 'Rents', 'Energy', 'Insurance'];
 
-  test('names as many terms as a line has room for, and counts the others', () => {
-    expect(noteOf('Cash flow', 'Investments', 'Working capital')).toEqual([
+  test('names terms in their colours', () => {
+    expect(noteOf(COLOR, 'Cash flow', 'Investments')).toEqual([
       {
-        text: 'Cash flow, Investments, Working capital',
-        whole: 'Cash flow, Investments, Working capital',
+        text: '',
+        colors: [
+          { name: 'Cash flow', color: COLOR },
+          { name: 'Investments', color: COLOR },
+        ],
+        whole: 'Cash flow, Investments',
       },
     ]);
-    expect(noteOf('Materials', 'Production wages', 'Fixed costs', 'Rents', 'Energy')).toEqual([
+  });
+
+  test('names as many terms as two lines have room for, and counts the others', () => {
+    const [colored] = noteOf(COLOR, ...costs);
+    expect(colored).toMatchObject({ text: 'and 2 more', whole: costs.join(', ') });
+    expect(colored).toHaveProperty('colors.length', 4);
+    expect(noteOf(undefined, ...costs)).toEqual([
+      { text: costs.join(', '), whole: costs.join(', ') },
+    ]);
+    expect(noteOf(undefined, ...costs, 'Services')).toEqual([
       {
-        text: 'Materials, Production wages and 3 more',
-        whole: 'Materials, Production wages, Fixed costs, Rents, Energy',
+        text: 'Materials, Production wages, Fixed costs, Rents, Energy and 2 more',
+        whole: [...costs, 'Services'].join(', '),
       },
     ]);
   });
 
   test('names one term, however long', () => {
-    const long = 'Huoltosopimusliiketoiminnan kannattavuuden kehitys';
-    expect(noteOf(long, 'Energy')).toEqual([
+    const long = 'Huoltosopimusliiketoiminnan kannattavuuden kehitys '.repeat(2).trim();
+    expect(noteOf(undefined, long, 'Energy')).toEqual([
       { text: `${long} and 1 more`, whole: `${long}, Energy` },
     ]);
   });

@@ -77,25 +77,59 @@ export const detailsOfItem = (item: ReportItem, text: Text): string =>
     savedText(item, text),
   ].join(' · ');
 
-/** Letters that a line of a tile has room for, about. */
-const LINE_LETTERS = 40;
+/** A term that a graph draws. */
+export interface DrawnName {
+  title: string;
+  /** As CSS; undefined where the graph gives it none of its own. */
+  color?: string | undefined;
+}
 
-/** "Materials, Production wages and 3 more": as many names as a line has room for. */
-function termsNote(terms: readonly string[], text: Text): TileNote {
-  const naming = (count: number) =>
-    text('names-and-more', {
-      names: terms.slice(0, count).join(', '),
-      more: terms.length - count,
-    });
+/** Letters that a line of a tile has room for, about. */
+const LINE_LETTERS = 36;
+const MAX_LINES = 2;
+/** Of a swatch and the gap before it. */
+const MARK_LETTERS = 4;
+
+/** Lines that words fill which are not parted, about. */
+function linesOf(words: readonly string[], gap: number): number {
+  let lines = 1;
+  let used = 0;
+  for (const { length } of words) {
+    const width = length + gap;
+    if (used > 0 && used + width > LINE_LETTERS + gap) {
+      lines += 1;
+      used = 0;
+    }
+    used += width;
+  }
+  return lines;
+}
+
+/** "Materials, Production wages and 3 more": as many names as there is room for, in their colours if they have any. */
+function termsNote(terms: readonly DrawnName[], text: Text): TileNote {
+  const titles = terms.map(({ title }) => title);
+  const colors = terms.flatMap(({ title, color }) => (color ? { name: title, color } : []));
+  const isColored = colors.length === terms.length;
+  const naming = (count: number, names: string) =>
+    text('names-and-more', { names, more: terms.length - count }).trim();
+  const wordsOf = (count: number) => {
+    const shown = titles.slice(0, count);
+    if (!isColored) return naming(count, shown.join(', ')).split(' ');
+    const rest = naming(count, '');
+    return rest === '' ? shown : [...shown, rest];
+  };
   let named = terms.length;
-  while (named > 1 && naming(named).length > LINE_LETTERS) named -= 1;
-  return { text: naming(named), whole: terms.join(', ') };
+  while (named > 1 && linesOf(wordsOf(named), isColored ? MARK_LETTERS : 1) > MAX_LINES) named -= 1;
+  const whole = titles.join(', ');
+  return isColored
+    ? { text: naming(named, ''), colors: colors.slice(0, named), whole }
+    : { text: naming(named, titles.slice(0, named).join(', ')), whole };
 }
 
 /** What stands below its months: the terms that it draws; single months are said where nothing else is. */
 export function notesOfItem(
   item: ReportItem,
-  terms: readonly string[],
+  terms: readonly DrawnName[],
   text: Text,
 ): (string | TileNote)[] {
   const isGone = item.type === 'graph' && item.mapping.deleted;

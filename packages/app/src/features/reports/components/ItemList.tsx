@@ -1,7 +1,10 @@
 import { Button, Columns, EmptyState, MessageSkeleton, Stack } from '@tavoite/ui';
 import { ImageIcon } from '@tavoite/ui/icons';
+import { useEffect } from 'react';
+import { useAppDispatch } from '../../../core/hooks.js';
 import { LoadFailure } from '../../../core/page/LoadFailure.js';
 import { useText } from '../../../i18n/Texts.js';
+import { termsNeeded } from '../../terms/index.js';
 import { keyOfItem } from '../items.js';
 import { useReportsSelector } from '../state.js';
 import { ItemTile } from './ItemTile.js';
@@ -15,7 +18,15 @@ export const ITEMS_MIN = 2 * TILE_MIN + 16;
 /** The saved graphs and data maps. */
 export const ItemList = ({ onRetry, onOpen, onDelete }: ListProps) => {
   const { text } = useText();
+  const dispatch = useAppDispatch();
   const { itemsPage, items } = useReportsSelector((state) => state.reports);
+  // How high the tiles are depends on the terms that they name.
+  const areTermsDue = useReportsSelector(
+    ({ terms }) => terms.data === null && terms.status !== 'rejected',
+  );
+  useEffect(() => {
+    dispatch(termsNeeded());
+  }, [dispatch]);
 
   const content = (): React.ReactNode => {
     if (itemsPage.error)
@@ -26,7 +37,8 @@ export const ItemList = ({ onRetry, onOpen, onDelete }: ListProps) => {
           onRetry={onRetry}
         />
       );
-    if (items === null) return <MessageSkeleton label={text('loading-report-items')} />;
+    if (items === null || (areTermsDue && items.length > 0))
+      return <MessageSkeleton label={text('loading-report-items')} />;
     if (items.length === 0)
       return (
         <EmptyState
