@@ -48,8 +48,8 @@ export const plotPicture = (item: ReportItem, theme: ThemeName): ItemPicture =>
   item.kind === 'graph'
     ? chartOf(item, theme, PLOT_SIZE, { bare: true })
     : {
-        picture: createElement(MapPlotSvg, { item, theme }),
-        size: mapPlotLayout(item).size,
+        picture: createElement(MapPlotSvg, { item, theme, minWidth: PLOT_SIZE.width }),
+        size: mapPlotLayout(item, PLOT_SIZE.width).size,
       };
 
 /** Where no letter could be read: the marks of a graph alone, or the rows of a data map as lines; in a theme. */

@@ -144,5 +144,43 @@ it.each([
   const svg = renderToStaticMarkup(picture);
   const shown = item.months.filter(({ title }) => svg.includes(`>${title}</text>`));
   expect(shown).toEqual(item.months.slice(-2));
+  // It says that months are left out.
+  expect(svg.includes('>…</text>')).toBe(months > 2);
   expect(svg).not.toMatch(/NaN|undefined|Infinity|var\(--/);
+});
+
+describe('of a map in a small place', () => {
+  const short = dataMapItem({ language: 'en', rows: 4, months: 12, level: 20, names: ['Sales'] });
+  const svgOf = (...units: string[]) =>
+    renderToStaticMarkup(
+      plotPicture(
+        {
+          ...short,
+          rows: short.rows.map((row, index) => ({
+            ...row,
+            title: units[index] === '%' ? 'Margin %' : 'Sales',
+            unit: units[index] ?? '',
+          })),
+        },
+        'light',
+      ).picture,
+    );
+
+  it('show as many months as fit beside the names', () => {
+    const svg = svgOf('k€', 'k€', 'k€', 'k€');
+    const shown = short.months.filter(({ title }) => svg.includes(`>${title}</text>`));
+    expect(shown).toEqual(short.months.slice(-3));
+  });
+
+  it('name the unit once where all rows share it or say their own', () => {
+    const svg = svgOf('k€', '%', 'k€', 'k€');
+    expect(svg.match(/k€/g)).toHaveLength(1);
+    expect(svg).toContain('>k€</text>');
+  });
+
+  it('name the unit of each row where they differ', () => {
+    const svg = svgOf('k€', '%', 'pcs', '');
+    expect(svg).not.toContain('>k€</text>');
+    expect([...svg.matchAll(/\((k€|pcs|%)\)/g)].map(([, unit]) => unit)).toEqual(['k€', 'pcs']);
+  });
 });
