@@ -125,12 +125,13 @@ const Note = styled.span`
   -webkit-line-clamp: 2;
 `;
 
-/** A name stays beside its colour. */
-const Key = styled(Note)`
+/** A name stays beside its colour, and none is cut. */
+const Key = styled.span`
   display: flex;
+  flex: 1;
   flex-wrap: wrap;
   gap: 0 ${token('space-3')};
-  max-height: 2lh;
+  min-width: 0;
 
   & > span {
     display: flex;
