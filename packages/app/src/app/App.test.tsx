@@ -58,7 +58,7 @@ describe('the protected pages', () => {
     expect(screen.queryByRole('heading')).toBeNull();
     expect(address()).toBe('/change-password');
     user.resolve(aUser());
-    await heading('Change password');
+    await heading('Password and sign-in');
   });
 
   it('do not remember the page for the next user after signing out', async () => {

@@ -45,12 +45,10 @@ const Rights = styled.div`
   }
 `;
 
-const NO_BREAK_SPACE = '\u00a0';
-
-/** One of these: a badge in the column, else a part of a sentence, which takes fewer lines. */
+/** One of these: a badge in the column, else a phrase in one piece, after which a line may break. */
 const Right = styled(Badge)`
   @container (max-width: 639.98px) {
-    display: inline;
+    display: inline-block;
     padding: 0;
     border: 0;
     background: none;
@@ -58,9 +56,13 @@ const Right = styled(Badge)`
     font-weight: ${token('font-weight-regular')};
     vertical-align: baseline;
 
+    &:not(:last-child) {
+      margin-inline-end: 0.3em;
+    }
+
     &:not(:last-child)::after {
       /* A line ends with the point. */
-      content: '${NO_BREAK_SPACE}· ';
+      content: ' ·';
     }
   }
 `;

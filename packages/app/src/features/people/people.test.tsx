@@ -76,7 +76,7 @@ it('says who may do what, and from where', async () => {
   expect(screen.getByText('Makes reports')).toBeVisible();
   expect(screen.getByText(/From Group: Plans roadmaps/)).toBeVisible();
   expect(screen.getByText('Invited')).toBeVisible();
-  expect(screen.getByText('Not accepted yet')).toBeVisible();
+  expect(screen.getByText('Invitation not accepted')).toBeVisible();
   expect(screen.getByText('Reads only')).toBeVisible();
   // Who belongs above is kept there.
   expect(screen.queryByRole('button', { name: 'Actions: Aino Above' })).toBeNull();
@@ -86,8 +86,8 @@ it('says who may do what, and from where', async () => {
 
 it('says of who has not signed in yet that they can', async () => {
   open(() => [ME, { ...READER, last_sign_in: null }]);
-  expect(await screen.findByText('Not signed in yet')).toBeVisible();
-  expect(screen.getByText('The account is ready')).toBeVisible();
+  expect(await screen.findByText('Never signed in')).toBeVisible();
+  expect(screen.getByText('Can sign in')).toBeVisible();
   // Me.
   expect(screen.getAllByText('Active')).toHaveLength(1);
   for (const head of ['Member', 'Status', 'Permissions'])
