@@ -29,7 +29,13 @@ const LEAD = `calc(${token('size-avatar-md')} + ${token('space-2')})`;
 /** What they may do, in a column where there is room for one, else below; the menu stays at the end. */
 const Rights = styled.div`
   width: calc(100cqi - ${token('size-control-sm')} - ${token('space-2')} - 1px);
-  padding-inline-start: ${LEAD};
+  padding-inline-start: calc(${LEAD} - ${token('space-3')});
+  /* Points are between phrases: those before the first ones of lines are out of sight. */
+  clip-path: inset(0 0 0 ${LEAD});
+
+  > :not([data-tone]) {
+    padding-inline-start: ${token('space-3')};
+  }
 
   @container (min-width: 640px) {
     display: flex;
@@ -37,7 +43,12 @@ const Rights = styled.div`
     align-items: center;
     gap: ${token('space-1')} ${token('space-2')};
     padding-inline-start: 0;
-    width: 26cqi;
+    clip-path: none;
+    width: 24cqi;
+
+    > :not([data-tone]) {
+      padding: 0;
+    }
   }
 
   @container (min-width: 1000px) {
@@ -45,7 +56,7 @@ const Rights = styled.div`
   }
 `;
 
-/** One of these: a badge in the column, else a phrase in one piece, after which a line may break. */
+/** One of these: a badge in the column, else a phrase in one piece, before which a line may break. */
 const Right = styled(Badge)`
   @container (max-width: 639.98px) {
     display: inline-block;
@@ -56,13 +67,11 @@ const Right = styled(Badge)`
     font-weight: ${token('font-weight-regular')};
     vertical-align: baseline;
 
-    &:not(:last-child) {
-      margin-inline-end: 0.3em;
-    }
-
-    &:not(:last-child)::after {
-      /* A line ends with the point. */
-      content: ' ·';
+    &::before {
+      display: inline-block;
+      inline-size: ${token('space-3')};
+      text-align: center;
+      content: '·' / '';
     }
   }
 `;
@@ -81,7 +90,7 @@ const State = styled.div`
     flex-direction: column;
     align-items: flex-start;
     justify-content: center;
-    width: 20cqi;
+    width: 22cqi;
   }
 
   @container (min-width: 1000px) {
