@@ -102,12 +102,29 @@ const Head = styled.span`
   }
 `;
 
-/** Over the titles. */
+/** Over the titles; without columns it is that of what stands before the values. */
 const First = styled.span`
   flex: 1;
   color: ${token('color-text-muted')};
   font-size: ${token('font-size-xs')};
   font-weight: ${token('font-weight-medium')};
+  text-align: end;
+
+  > :first-child {
+    display: none;
+  }
+
+  @container ${WIDE} {
+    text-align: start;
+
+    > :first-child {
+      display: inline;
+    }
+
+    > :last-child {
+      display: none;
+    }
+  }
 `;
 
 /** In up to two lines; the rest stands beside their middle. */
@@ -299,9 +316,9 @@ export const TermNodeRow = (props: TermNodeRowProps) => {
   );
 };
 
-/** Names of the columns. */
+/** Names of the columns; `changeOnly` says by itself what a change is, where nothing else has a name. */
 export type TermNodeRowHeadLabels = Record<
-  'term' | 'formula' | 'value' | 'change' | 'trend' | 'goal' | 'target',
+  'term' | 'formula' | 'value' | 'change' | 'changeOnly' | 'trend' | 'goal' | 'target',
   string
 >;
 
@@ -312,10 +329,13 @@ export interface TermNodeRowHeadProps extends Omit<ComponentPropsWithRef<'span'>
   changeHint?: string;
 }
 
-/** Names over rows of `TermNodeRow`, where there is room for more than the value: that of the titles, and a `<span>` of the others. */
+/** Names over rows of `TermNodeRow`: that of the titles, and a `<span>` of the others; that of the change alone where there is no room for columns. */
 export const TermNodeRowHead = ({ labels, changeHint, ...rest }: TermNodeRowHeadProps) => (
   <>
-    <First>{labels.term}</First>
+    <First>
+      <span>{labels.term}</span>
+      <span>{labels.changeOnly}</span>
+    </First>
     <Head {...rest}>
       <span data-wider>{labels.formula}</span>
       <span data-wide>{labels.value}</span>

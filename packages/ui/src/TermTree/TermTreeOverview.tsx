@@ -18,7 +18,7 @@ const Frame = styled.div`
   background: ${token('color-surface')};
   cursor: default;
 
-  /* There its first row is a name, with room above it. */
+  /* Names need the room. */
   ${mobile} {
     padding: 0 ${token('space-2')} ${token('space-3')} ${token('space-1')};
   }
@@ -68,9 +68,8 @@ const Head = styled.div`
     display: none;
   }
 
-  /* Where there is a value only, it needs no name. */
-  @container (max-width: 40rem) {
-    display: none;
+  ${mobile} {
+    padding-block-start: ${token('space-2')};
   }
 `;
 

@@ -106,7 +106,7 @@ export const figureKey: FigureKeyLabels = {
 export const dataMapPanel: DataMapPanelLabels = {
   ...figureKey,
   unusual: 'Unusual',
-  unusualBelow: 'in rows below',
+  unusualBelow: 'In rows below',
   hint: 'Enter or a double click on a figure shows how it came about.',
 };
 
@@ -597,6 +597,7 @@ export const termNodeRowHead: TermNodeRowHeadLabels = {
   formula: 'Formula',
   value: 'Value',
   change: 'Change',
+  changeOnly: 'Change',
   trend: '12 months',
   goal: 'Target',
   target: 'Percent done',

@@ -106,7 +106,7 @@ export const figureKey: FigureKeyLabels = {
 export const dataMapPanel: DataMapPanelLabels = {
   ...figureKey,
   unusual: 'Poikkeava',
-  unusualBelow: 'alemmilla riveillä',
+  unusualBelow: 'Alemmilla riveillä',
   hint: 'Enter tai kaksoisnapsautus näyttää, miten luku syntyi.',
 };
 
@@ -607,6 +607,7 @@ export const termNodeRowHead: TermNodeRowHeadLabels = {
   formula: 'Kaava',
   value: 'Arvo',
   change: 'Muutos',
+  changeOnly: 'Muutos',
   trend: '12 kuukautta',
   goal: 'Tavoite',
   target: 'Toteutumisaste',

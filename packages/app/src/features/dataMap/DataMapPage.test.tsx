@@ -320,7 +320,7 @@ it('counts what is unusual in the newest actual month, and goes from one to the 
   const next = await screen.findByRole('button', { name: '2 unusual in 02/2026' });
   expect(titles()).not.toContain('Title of costs');
   // What the mark of a closed row means, as long as there is one.
-  expect(screen.getByText('in rows below')).toBeVisible();
+  expect(screen.getByText('In rows below')).toBeVisible();
   await userEvent.click(next);
   await row('costs');
   const focused = () => document.activeElement?.closest('[role="row"]')?.textContent;
@@ -328,7 +328,7 @@ it('counts what is unusual in the newest actual month, and goes from one to the 
   expect(document.activeElement).toHaveTextContent('900.00');
   await userEvent.click(next);
   await waitFor(() => expect(focused()).toMatch(/Title of people/));
-  expect(screen.queryByText('in rows below')).toBeNull();
+  expect(screen.queryByText('In rows below')).toBeNull();
   await userEvent.click(next);
   await waitFor(() => expect(focused()).toMatch(/Title of costs/));
 });

@@ -228,6 +228,9 @@ describe('the tree', () => {
     await node(/^Profit/);
     const row = (path: string) => document.querySelector(`[data-go="${path}"]`);
     await waitFor(() => expect(row('profit')).toHaveTextContent('Profitentered400.00 k€'));
+    // What changes are counted from, where rows have columns and where they have none.
+    expect(screen.getByText(/^vs \d\d\/\d{4}$/)).toBeInTheDocument();
+    expect(screen.getByText(/^Change vs \d\d\/\d{4}$/)).toBeInTheDocument();
     const user = userEvent.setup();
     await user.click(screen.getByRole('radio', { name: 'Cards' }));
     await waitFor(() => expect(address()).toBe('/logic'));

@@ -13,7 +13,7 @@ import { useLogicSelector } from './state.js';
 import type { useFigure } from './useFigure.js';
 
 /** "−5.1 % vs 10/2025", or where there are several months, in a year. */
-function changeOn(change: string, period: DateRange, text: TextFunctions['text']): string {
+export function changeOn(change: string, period: DateRange, text: TextFunctions['text']): string {
   const month = monthOf(yearEarlier(period));
   return month === null ? text('change-on-year', { change }) : text('change-on', { change, month });
 }

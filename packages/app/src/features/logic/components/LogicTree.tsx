@@ -10,7 +10,7 @@ import { type LogicNode, MORE_PATH, ROOT_PATH, type RootNode, type TermNode } fr
 import { useForm } from '../useForm.js';
 import { useNeededTerms } from '../useNeededTerms.js';
 import { useOpened } from '../useOpened.js';
-import { changeHead } from '../useTermChange.js';
+import { changeHead, changeOn } from '../useTermChange.js';
 import { TermListCard } from './TermListCard.js';
 import { TermNodeContent } from './TermNodeContent.js';
 import { TermSummary } from './TermSummary.js';
@@ -98,7 +98,10 @@ export const LogicTree = ({ root, position }: LogicTreeProps) => {
           changeHint={text('change-colors')}
           labels={{
             ...labels.termNodeRowHead,
-            ...(period && { change: changeHead(period, text) }),
+            ...(period && {
+              change: changeHead(period, text),
+              changeOnly: changeOn(labels.termNodeRowHead.change, period, text),
+            }),
           }}
         />
       }
