@@ -87,6 +87,9 @@ export const Effects: Story = {
     const worse = await canvas.findByRole('row', { name: /^Acci/ });
     await expect(worse).toHaveTextContent(meter.over('2'));
     await expect(worse).toHaveTextContent(effect.worse);
+    // The head names the month that all are compared with; rows only speak of it.
+    const month = worse.querySelector('[data-months]');
+    await expect(month?.getBoundingClientRect().width).toBe(1);
     const better = canvas.getByRole('row', { name: /^Obser/ });
     await expect(better).toHaveTextContent(meter.short('91'));
     await expect(better).toHaveTextContent(effect.better);

@@ -126,6 +126,8 @@ export const TargetTable = <T extends TargetListItem>({
         .map((target) => compareName(target, locale, labels.meter, 'short')),
     ),
   );
+  // The head of the column says it for all rows.
+  const isOneMonth = compared.size === 1;
   const headOf = (by: TargetSort['by'], name: string) => {
     const next = nextSort(sort ?? null, by);
     return (
@@ -136,8 +138,7 @@ export const TargetTable = <T extends TargetListItem>({
         onSort={onSortChange && (() => onSortChange(next))}
         data-figure={by === 'change' || undefined}
       >
-        {/* Rows say it where they have room for it. */}
-        {by === 'change' && compared.size === 1 ? (
+        {by === 'change' && isOneMonth ? (
           <Compared aria-hidden="true">
             <MeterMark />
             {[...compared][0]}
@@ -148,7 +149,7 @@ export const TargetTable = <T extends TargetListItem>({
   };
   return (
     <Frame data-state={groups.length === 0 ? 'empty' : 'ready'} aria-label={label} {...rest}>
-      <Table aria-label={label}>
+      <Table aria-label={label} data-one-month={isOneMonth || undefined}>
         <thead data-sorted={sort ? '' : undefined}>
           <tr>
             <th scope="col">{labels.title}</th>

@@ -220,12 +220,12 @@ export const TitleLink = styled(Link)`
 
 /** What all changes are counted from, below the name of their column. */
 export const Compared = styled.small`
-  display: none;
+  display: block;
   font-size: inherit;
   font-weight: ${token('font-weight-regular')};
   white-space: nowrap;
 
-  @container ${MONTHS_ARE_HIDDEN} {
-    display: block;
+  ${mobile} {
+    display: none;
   }
 `;

@@ -1,6 +1,6 @@
 import { token } from '@tavoite/tokens';
 import { styled } from 'styled-components';
-import { mobile, visuallyHidden } from '../styles/index.js';
+import { MOBILE_QUERY, mobile, visuallyHidden } from '../styles/index.js';
 import { MONTHS_ARE_HIDDEN } from './parts.js';
 
 /** A target: a line of columns, and on a phone as many lines as it takes. */
@@ -70,12 +70,21 @@ export const Row = styled.tr`
     font-variant-numeric: normal;
   }
 
-  /* The meter needs the room more. */
-  @container ${MONTHS_ARE_HIDDEN} {
-    [data-months] {
+  @media not all and ${MOBILE_QUERY} {
+    /* The head of the column says it. */
+    [data-one-month] & [data-months] {
       ${visuallyHidden}
     }
 
+    /* The meter needs the room more. */
+    @container ${MONTHS_ARE_HIDDEN} {
+      [data-months] {
+        ${visuallyHidden}
+      }
+    }
+  }
+
+  @container ${MONTHS_ARE_HIDDEN} {
     [data-column='target'],
     [data-column='change'] {
       font-size: ${token('font-size-sm')};
