@@ -3,6 +3,7 @@ import { type ReactNode, useId } from 'react';
 import { Icon } from '../Icon/index.js';
 import { ChartLineIcon, InfoIcon } from '../icons/index.js';
 import { meterHint, targetFigure } from '../TargetMeter/index.js';
+import { Hyphenated } from '../utils/Hyphenated.js';
 import { VisuallyHidden } from '../VisuallyHidden/index.js';
 import {
   Actions,
@@ -65,7 +66,9 @@ export const TargetListRow = <T extends TargetListItem>({
       <Head>
         {href ? (
           <TitleLink href={href} aria-describedby={captionId} title={target.title}>
-            <span data-name>{target.title}</span>
+            <span data-name>
+              <Hyphenated text={target.title} isNarrow />
+            </span>
             <Icon icon={ChartLineIcon} size="sm" />
           </TitleLink>
         ) : (
@@ -76,7 +79,9 @@ export const TargetListRow = <T extends TargetListItem>({
             title={target.title}
             onClick={() => onOpenDetails(target)}
           >
-            <span data-name>{target.title}</span>
+            <span data-name>
+              <Hyphenated text={target.title} isNarrow />
+            </span>
           </TitleButton>
         )}
         <Figures>

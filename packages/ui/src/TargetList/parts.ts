@@ -121,64 +121,29 @@ export const TitleLink = styled(Link)`
   }
 `;
 
-/*
- * The value stays beside the first line of the name. In cards side by side the name has one line, or
- * two where the value has a word below it: so their meters are level.
- */
+/* The value stays beside the first line of the name, which takes two where it has to. */
 export const Head = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr) auto;
   align-items: baseline;
   justify-items: start;
-  column-gap: ${token('space-1')};
+  column-gap: ${token('space-3')};
 
   @container (max-width: 599.9px) {
-    /* The name needs the room more than the mark of its link, which then is on a line out of sight. */
-    > a {
-      flex-wrap: wrap;
-      align-content: flex-start;
-      row-gap: ${token('space-2')};
-      max-height: ${token('size-target')};
-      overflow: hidden;
-    }
-
-    &:has(small) > a {
-      max-height: none;
-    }
-
     [data-name] {
       display: -webkit-box;
-      max-width: 100%;
       overflow: hidden;
       overflow-wrap: anywhere;
       -webkit-box-orient: vertical;
-      -webkit-line-clamp: 1;
+      -webkit-line-clamp: 2;
     }
 
     em + small {
       display: block;
     }
-
-    &:has(small) [data-name] {
-      -webkit-line-clamp: 2;
-    }
-
-    /* Beside a grip there is little room, and no other card's meter to be level with. */
-    [data-lead] > & > a {
-      max-height: none;
-    }
-
-    [data-lead] > & [data-name] {
-      -webkit-line-clamp: 2;
-    }
   }
 
   ${mobile} {
-    && > a {
-      flex-wrap: nowrap;
-      max-height: none;
-    }
-
     && [data-name] {
       display: inline;
     }
