@@ -118,11 +118,17 @@ const Footer = styled.div`
     margin-inline-start: auto;
   }
 
+  /* All in one line: a second one would stand beside the button that floats over the page. */
+  @media (max-width: 1180px) {
+    > [data-kind='hint'] {
+      display: none;
+    }
+  }
+
   ${mobile} {
     /* One line, close to the map: the words are written as the figures are. */
     margin-block: calc(-1 * ${token('space-1')}) ${token('space-2')};
 
-    > [data-kind='hint'],
     [aria-hidden] {
       display: none;
     }

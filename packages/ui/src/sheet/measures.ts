@@ -10,6 +10,8 @@ export const MONTH_WIDTH_PX = pixels('layout-data-map-month');
 export const TITLE_WIDTH_PX = pixels('layout-data-map-title');
 /** A heading in a narrow frame: one line, with nothing to be touched. */
 export const NARROW_HEADING_HEIGHT_PX = 30;
+/** A line of a title: two of them stand clear of the lines of a row. */
+export const TITLE_LINE_PX = 13;
 /** A line of a title in a narrow frame, where its unit follows it. */
 export const NARROW_LINE_PX = 14;
 /** The room left for a row's toggle, title and unit, however deep the row is. */

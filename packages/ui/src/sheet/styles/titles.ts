@@ -1,6 +1,7 @@
-import { token } from '@tavoite/tokens';
+import { rem, token } from '@tavoite/tokens';
 import { css } from 'styled-components';
 import { edgeShadow } from '../../styles/edgeShadow.js';
+import { TITLE_LINE_PX } from '../measures.js';
 
 /** The column of titles, which stays in view. */
 export const titleStyles = css`
@@ -111,12 +112,14 @@ export const titleStyles = css`
     text-overflow: ellipsis;
   }
 
-  /* A row is high enough for a name of two lines. */
+  /* A row is high enough for a name of two lines, clear of its own. */
   .line > .title > .name {
     display: -webkit-box;
     -webkit-box-orient: vertical;
     -webkit-line-clamp: 2;
-    line-height: 1rem;
+    /* Room for what goes below a line. */
+    padding-block: 3px 2px;
+    line-height: ${rem(TITLE_LINE_PX)};
     white-space: normal;
     overflow-wrap: anywhere;
   }
