@@ -18,6 +18,8 @@ const Root = styled.nav`
 
 /** Of the one after the current tab. */
 const PEEK_PX = 32;
+/** Before the first tab in sight: as far as the padding of the one before it, whose text is out of sight. */
+const BEFORE_PX = 16;
 
 const Tab = styled(Link)`
   ${tabStyles}
@@ -51,19 +53,18 @@ export const TabLinks = ({ label, items, ref, ...rest }: TabLinksProps) => {
     const row = own.current;
     const tab = row?.querySelector<HTMLElement>('[aria-current="page"]');
     if (!row || !tab) return;
+    const before = tab.previousElementSibling ?? tab;
     const place = (element: Element) => {
       const { left, width } = element.getBoundingClientRect();
       return { left: left - row.getBoundingClientRect().left + row.scrollLeft, width };
     };
     const { left, width } = place(tab);
     const room = row.clientWidth - width;
-    const before = tab.previousElementSibling;
-    const previous = before ? place(before) : { left: 0, width: 0 };
-    // No further than it takes, and then from the middle of the one before it: its end says that there are more.
+    // No further than it takes, and then from the one before it, which is whole: it says that there are more.
     row.scrollLeft =
       left <= room - PEEK_PX
         ? 0
-        : Math.min(left, Math.max(left - room, previous.left + previous.width / 2));
+        : Math.min(left, Math.max(left - room, place(before).left - BEFORE_PX));
   }, [current]);
   return (
     <Root ref={mergeRefs(own, ref)} aria-label={label} {...rest}>

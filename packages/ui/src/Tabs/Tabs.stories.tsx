@@ -132,8 +132,8 @@ export const ManyLinks: Story = {
     const [frame, tab] = [nav.getBoundingClientRect(), link.getBoundingClientRect()];
     await expect(tab.left).toBeGreaterThanOrEqual(frame.left);
     await expect(tab.right).toBeLessThanOrEqual(frame.right);
-    // The row begins with a part of the one before it, not with the room around its name.
+    // The row begins with the one before it, whole, or ends with its last.
     const before = within(nav).getByRole('link', { name: 'Targets' }).getBoundingClientRect();
-    await expect(before.left + before.width / 2).toBeCloseTo(frame.left, 0);
+    await expect(before.left - frame.left).toBeCloseTo(16, 0);
   },
 };
