@@ -25,7 +25,7 @@ const MEDIUM = '(min-width: 36rem)';
 /** And files beside it. */
 const WIDE = '(min-width: 64rem)';
 /** Longer lines are hard to follow. */
-const TEXT_WIDTH = '46rem';
+const TEXT_WIDTH = '40rem';
 
 /** Scrolled to by a link, it stands below the top bar. */
 const Root = styled(Card)`
@@ -68,7 +68,7 @@ const Content = styled.div`
       /* The text stays together, however many files are beside it. */
       grid-template-rows: auto auto auto 1fr;
       place-items: start stretch;
-      column-gap: ${token('space-6')};
+      column-gap: ${token('space-4')};
 
       > * {
         grid-column: 1;
@@ -78,8 +78,13 @@ const Content = styled.div`
         grid-column: 1 / -1;
       }
 
+      /* Apart by a line, beside which they begin: they belong to the text, however short it is. */
       > ul {
         grid-area: 2 / 2 / span 3;
+        align-self: stretch;
+        align-content: start;
+        padding-inline-start: ${token('space-5')};
+        border-inline-start: 1px solid ${token('color-border')};
       }
 
       > button {
