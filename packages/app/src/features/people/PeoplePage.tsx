@@ -130,12 +130,14 @@ const PeoplePage = () => {
         />
       );
     if (!data) return <Skeleton shape="block" height={264} />;
+    // What is searched for can be taken back, however few are left.
+    const isSearched = data.length > SEARCHED_FROM || search !== '' || kind !== '';
     const found = data.filter((person) => matches(person, search) && isOfKind(person, kind));
     const members = found.filter(({ flags }) => flags !== null);
     const others = found.filter(({ flags }) => flags === null);
     return (
       <>
-        {data.length > SEARCHED_FROM ? (
+        {isSearched ? (
           <Search>
             <TextField
               label={text('search-people')}

@@ -151,7 +151,7 @@ export const PersonRow = ({ person, isSelf, onAction }: PersonRowProps) => {
       flags: wordsOf(held).join(', ') || text('reads-only'),
     });
   const held = flags ? wordsOf(flags) : [];
-  // What whoever has not signed in yet waits for: the mail is answered, or it is up to them.
+  // Why someone has not signed in yet, else when they last did.
   const seen =
     status === 'invited'
       ? text('person-has-not-accepted')

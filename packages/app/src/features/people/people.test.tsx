@@ -1,11 +1,12 @@
 import type { Person, PersonFlags } from '@tavoite/model';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { fakeBrowser } from '../../../test/browser.js';
 import { type Handlers, refusal } from '../../../test/fakeApi.js';
 import { aUser } from '../../../test/fixtures.js';
 import { renderApp } from '../../../test/renderApp.js';
 import { signInAgain } from '../../../test/signInAgain.js';
+import { peopleCall } from './slice.js';
 
 const NO_FLAGS: PersonFlags = {
   report_manager: false,
@@ -207,6 +208,20 @@ it('is searched when there are many', async () => {
   expect(screen.getByText('0 of 12 people')).toBeVisible();
   await userEvent.clear(screen.getByLabelText('Search by name or email'));
   await waitFor(() => expect(screen.queryByText(/of 12 people/)).toBeNull());
+});
+
+it('can take a search back when few are left', async () => {
+  let people = Array.from({ length: 6 }, (_, at) => ({
+    ...READER,
+    id: 100 + at,
+    full_name: `Person ${at}`,
+  }));
+  const app = open(() => people);
+  await userEvent.type(await screen.findByLabelText('Search by name or email'), 'person 3');
+  people = people.filter(({ id }) => id !== 103);
+  act(() => void app.store.dispatch(peopleCall.request()));
+  expect(await screen.findByText('0 of 5 people')).toBeVisible();
+  expect(screen.getByLabelText('Search by name or email')).toHaveValue('person 3');
 });
 
 it('can be tried again', async () => {

@@ -59,4 +59,11 @@ describe('what stands below the months of an item', () => {
     expect(notesOfItem(asDataMap({ ...map, properties }), [], text)).toEqual(['only-top-terms 1']);
     expect(notesOfItem(asDataMap(map), [], text)).toEqual(['grouping-month']);
   });
+
+  test('says that a graph is of months only where nothing else is said of it', () => {
+    const { properties, ...rest } = aReportGraph(12);
+    const quarters = asGraph({ ...rest, properties: { ...properties, grouping: 'quarter' } });
+    expect(notesOfItem(graph, [], text)).toEqual(['grouping-month']);
+    expect(notesOfItem(quarters, [], text)).toEqual([]);
+  });
 });

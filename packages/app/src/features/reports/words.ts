@@ -134,8 +134,10 @@ export function notesOfItem(
 ): (string | TileNote)[] {
   const isGone = item.type === 'graph' && item.mapping.deleted;
   const notes = terms.length > 0 ? [termsNote(terms, text)] : partOfItem(item, text);
+  // Its months already say what else it is.
+  const isSaid = notes.length > 0 || waysOfItem(item, text).length > 0;
   return [
-    ...(notes.length > 0 ? notes : [text('grouping-month')]),
+    ...(isSaid ? notes : [text('grouping-month')]),
     ...(isGone ? [text('view-deleted')] : []),
   ];
 }
