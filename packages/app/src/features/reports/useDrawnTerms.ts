@@ -1,5 +1,4 @@
 import { browserTheme } from '@tavoite/charts';
-import { isRadar } from '@tavoite/charts/mappedGraph';
 import { useMemo } from 'react';
 import { useAppSelector } from '../../core/hooks.js';
 import { selectMappedViews } from '../settings/index.js';
@@ -21,7 +20,7 @@ export function useDrawnTerms(item: ReportItem): DrawnName[] {
     const { filtered_keys } = item.properties;
     const mapping = views.find((view) => view.mapping.id === item.mapping.id)?.mapping;
     if (!mapping) return NONE;
-    const colored = !isRadar(mapping);
+    const colored = mapping.properties.target?.type !== 'radar';
     // A hidden term keeps its place among the colours.
     return mapping.terms_used
       .flatMap(({ key }) => termByKey.get(key) ?? [])
