@@ -114,7 +114,7 @@ describe('imported', () => {
     ).toEqual([]);
   });
 
-  test('four graphs and two data maps, all of which can be drawn, in two reports, one of them sent, and every month again', async () => {
+  test('four graphs and two data maps, all of which can be drawn, in three reports, one of them sent, and every month again', async () => {
     const itemsOf = async () => [
       ...(await server.call(contract.listReportGraphs, { token })).body.results,
       ...(await server.call(contract.listReportDataMaps, { token })).body.results,
@@ -128,7 +128,7 @@ describe('imported', () => {
       Array(6).fill({ state: 'ready', error: null }),
     );
     const { body } = await server.call(contract.listReports, { token, query: {} });
-    expect(body.results.map((report) => report.properties.order.length)).toEqual([3, 3]);
+    expect(body.results.map((report) => report.properties.order.length)).toEqual([3, 3, 2]);
     expect(body.results.filter((report) => report.last_send !== null)).toMatchObject([
       { last_send: { deliveries: { sent: 3 } }, next_send: { recipients: 3 } },
     ]);

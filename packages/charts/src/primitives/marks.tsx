@@ -16,6 +16,8 @@ const LINE_PX = 2;
 /** What is aimed at is thinner than what is measured. */
 const TARGET_LINE_PX = 1;
 const HALO_PX = 4;
+/** Wider along dashes, which would be lost among stripes. */
+const OPEN_HALO_PX = 6;
 /** Enough to set a thin line off, and too little to cut into the bars that it crosses. */
 const TARGET_HALO_PX = 3;
 /** Enough to part a light line from a light bar, and too little to seem a part of the bar cut out. */
@@ -58,18 +60,24 @@ export function LineMark(props: LineMarkProps): ReactElement {
     strokeLinejoin: 'round',
     fill: 'none',
   } as const;
+  const around = {
+    className: 'tavoite-chart-halo',
+    strokeOpacity: HALO_OPACITY,
+    strokeLinejoin: 'round',
+    fill: 'none',
+  } as const;
   return (
     <>
       {halo === undefined
         ? null
-        : path(solid + open + partial, {
-            className: 'tavoite-chart-halo',
+        : path(solid + partial, {
+            ...around,
             stroke: halo,
             strokeWidth: isTarget ? TARGET_HALO_PX : HALO_PX,
-            strokeOpacity: HALO_OPACITY,
-            strokeLinejoin: 'round',
-            fill: 'none',
           })}
+      {halo === undefined
+        ? null
+        : path(open, { ...around, stroke: halo, strokeWidth: OPEN_HALO_PX })}
       {path(solid, { ...stroke, strokeDasharray: dash })}
       {path(open, { ...stroke, strokeDasharray: ESTIMATE_DASH })}
       {path(partial, { ...stroke, strokeDasharray: PARTIAL_DASH, strokeLinecap: 'round' })}

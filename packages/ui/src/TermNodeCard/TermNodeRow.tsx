@@ -329,12 +329,14 @@ export interface TermNodeRowHeadProps extends Omit<ComponentPropsWithRef<'span'>
   changeHint?: string;
 }
 
-/** Names over rows of `TermNodeRow`: that of the titles, and a `<span>` of the others; that of the change alone where there is no room for columns. */
+/** Names over rows of `TermNodeRow`: that of the titles, and a `<span>` of the others; those of change and value alone where there is no room for columns. */
 export const TermNodeRowHead = ({ labels, changeHint, ...rest }: TermNodeRowHeadProps) => (
   <>
     <First>
       <span>{labels.term}</span>
-      <span>{labels.changeOnly}</span>
+      <span>
+        {labels.changeOnly} · {labels.value}
+      </span>
     </First>
     <Head {...rest}>
       <span data-wider>{labels.formula}</span>

@@ -386,7 +386,7 @@ export const planSummary: PlanSummaryLabels = {
 export const roadmap: RoadmapLabels = {
   roadmap: 'Tiekartta',
   mainTasks: 'Päätehtävät',
-  expectedToday: 'odotus tänään',
+  expectedToday: 'odotettu tänään',
   milestones: 'Välitavoitteet',
   today: 'Tänään',
   addMainTask: 'Lisää päätehtävä',
