@@ -85,7 +85,7 @@ export interface DrawnName {
 }
 
 /** Letters that a line of a tile has room for, about. */
-const LINE_LETTERS = 36;
+const LINE_LETTERS = 40;
 const MAX_LINES = 2;
 /** Of a swatch and the gap before it. */
 const MARK_LETTERS = 4;

@@ -13,7 +13,7 @@ const FONT_PX = SMALL_PX;
 /** As far from the edge as the words below it. */
 const PADDING_PX = 14;
 /** Twice as much is between figures, more than between their thousands. */
-const CELL_PADDING_PX = 7;
+const CELL_PADDING_PX = 5.5;
 const INDENT_PX = 8;
 const MIN_TITLE_PX = 104;
 /** The head and the air over it. */
