@@ -79,6 +79,7 @@ export const UI: Record<string, ShownBy> = {
   MessageHead: [no, no, no, 'ReadWithALongFinnishTitle', no],
   MessageList: [no, 'LoadingMore', 'MoreFailed', no, no],
   MessageSkeleton: [no, 'Loading', no, no, no],
+  MeterMark: [no, no, no, no, no],
   Modal: [no, 'Locked', no, 'LongContent', no],
   MovableNode: [no, no, no, no, no],
   MovableNodes: [no, no, no, 'Narrow', no],
