@@ -389,7 +389,7 @@ export const NarrowWithMany: Story = {
     await expect(new Set(names.map((name) => name?.offsetHeight)).size).toBe(1);
     await expect(plot).not.toHaveTextContent('12.5');
     await expect(plot).toHaveTextContent('vs target');
-    await expect(rows()[0]).toHaveTextContent(/\d k€0 k€$/);
+    await expect(rows()[0]).toHaveTextContent(/\d k€Target \d+ k€: 0 k€$/);
     // Each value is there once, above the plot.
     const svg = plot.querySelector('svg.tavoite-chart') as Element;
     for (const row of rows())
