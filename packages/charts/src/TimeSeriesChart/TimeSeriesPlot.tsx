@@ -238,7 +238,14 @@ function SeriesTooltip(props: {
   if (pointed.docked) {
     // The targets themselves are not in it.
     const differenceHeading = targets.size > 0 ? labels.fromTarget : undefined;
-    return <Readout {...values} {...{ differenceHeading, labels }} part={pointed.docked} />;
+    return (
+      <Readout
+        {...values}
+        part={pointed.docked}
+        labels={labels}
+        differenceHeading={differenceHeading}
+      />
+    );
   }
   // Above a narrow chart there is no room for more.
   const hasDifferences = targets.size > 0 && !pointed.isFloating;

@@ -305,7 +305,7 @@ export function timeSeriesLayout(
     estimates: estimatesLayout(model.estimatesFrom, word, {
       periods,
       plot,
-      // Where only little is estimated, the word goes on over the labels of the right axis, below which they begin.
+      // Where little is estimated, the word may reach over the right axis, unless a label is there.
       end:
         (right?.ticks.some(({ y }) => y < plot.top + 2 * LINE_HEIGHT) ?? false)
           ? plot.right

@@ -73,6 +73,17 @@ function useFold({ rows, labels }: ReadoutProps): {
   return { id, shown, button };
 }
 
+/** How a series is drawn, its name and its value. */
+const RowCells = ({ row, theme }: { row: TooltipRow; theme: TooltipProps['theme'] }) => (
+  <>
+    <RowSwatch row={row} theme={theme} />
+    <span className="tavoite-chart-readout-name" title={row.title}>
+      {row.title}
+    </span>
+    <span className="tavoite-chart-tooltip-value">{row.value}</span>
+  </>
+);
+
 /**
  * What is pointed at, and a line for each series, which names it too: the legend is folded. How far a value
  * is from its target is beside it.
@@ -93,11 +104,7 @@ function ReadoutAll(props: ReadoutProps): ReactElement {
         )}
         {shown.map((row) => (
           <div key={row.key} {...rowProps(row)}>
-            <RowSwatch row={row} theme={theme} />
-            <span className="tavoite-chart-readout-name" title={row.title}>
-              {row.title}
-            </span>
-            <span className="tavoite-chart-tooltip-value">{row.value}</span>
+            <RowCells row={row} theme={theme} />
             {differenceHeading === undefined ? null : (
               <span
                 className="tavoite-chart-readout-difference"
@@ -157,11 +164,7 @@ function ReadoutRows(props: ReadoutProps): ReactElement {
         <div id={id} className="tavoite-chart-readout-rows">
           {shown.map((row) => (
             <div key={row.key} {...rowProps(row)}>
-              <RowSwatch row={row} theme={theme} />
-              <span className="tavoite-chart-readout-name" title={row.title}>
-                {row.title}
-              </span>
-              <span className="tavoite-chart-tooltip-value">{row.value}</span>
+              <RowCells row={row} theme={theme} />
               {row.target === undefined ? null : (
                 <>
                   <RowSwatch row={{ ...row, swatch: row.targetSwatch }} theme={theme} />
