@@ -44,8 +44,12 @@ test('on a phone, in Finnish, a tap anywhere dismisses them', async ({ page }) =
   await first.getByRole('paragraph').first().click();
   const second = overlay(page, 'Viesti 2/2');
   await expect(second.getByText('Palaamme kello yhdeksän.')).toBeVisible();
+  const marked = page.waitForResponse(
+    (response) => response.url().endsWith('/system_messages/mark_as_read/') && response.ok(),
+  );
   await page.mouse.click(20, 20);
   await expect(page.getByRole('dialog')).toHaveCount(0);
+  await marked;
   await page.goto('/system-messages');
   await expect(page.getByRole('article')).toHaveCount(3);
   expect(await overflow(page)).toBeLessThanOrEqual(0);

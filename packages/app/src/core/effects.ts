@@ -72,7 +72,7 @@ export function* callApi<N extends EndpointName>(
   name: N,
   input: CallInput<N>,
   token?: string,
-  extra?: Pick<CallOptions, 'form' | 'headers' | 'language' | 'send'>,
+  extra?: Pick<CallOptions, 'form' | 'headers' | 'keepalive' | 'language' | 'send'>,
 ): SagaGenerator<CallAnswer<N>> {
   const api = yield* environment('api');
   const { optionsOf } = yield* environment('callRules');

@@ -1,15 +1,5 @@
 import type { SystemMessage } from '@tavoite/model';
-import { buffers } from 'redux-saga';
-import {
-  actionChannel,
-  fork,
-  put,
-  type SagaGenerator,
-  select,
-  take,
-  takeEvery,
-  takeLatest,
-} from 'typed-redux-saga';
+import { put, type SagaGenerator, select, take, takeEvery, takeLatest } from 'typed-redux-saga';
 import { resultsOf } from '../../api/results.js';
 import { callApi } from '../../core/effects.js';
 import { whileOpen } from '../../core/openScreen.js';
@@ -25,7 +15,13 @@ import type { SystemMessagesAppState } from './state.js';
 function* markAsRead(ids?: number[]): SagaGenerator<boolean> {
   try {
     const body = ids ? { ids } : {};
-    const { unread_system_messages } = yield* callApi('markSystemMessagesAsRead', { body });
+    const { unread_system_messages } = yield* callApi(
+      'markSystemMessagesAsRead',
+      { body },
+      undefined,
+      // Who leaves right after reading has read all the same.
+      { keepalive: true },
+    );
     yield* put(unreadCounted({ systemMessages: unread_system_messages }));
     return true;
   } catch {
@@ -65,13 +61,10 @@ function* runPage(): SagaGenerator<void> {
   yield* put(listCall.request());
 }
 
-/** One after the other, so that the last count is the right one; tried again with the polls until it is known. */
+/** All of this visit at once, so that the last count is the right one; tried again with the polls until it is known. */
 function* markDismissed(): SagaGenerator<void> {
-  const dismissals = yield* actionChannel(forcedDismissed, buffers.expanding());
-  while (true) {
-    const { payload } = yield* take(dismissals);
-    while (!(yield* markAsRead([payload]))) yield* take(isPolled);
-  }
+  const ids = yield* select((state: SystemMessagesAppState) => state.systemMessages.dismissed);
+  while (!(yield* markAsRead(ids))) yield* take(isPolled);
 }
 
 export function* systemMessagesSaga(): SagaGenerator<void> {
@@ -83,6 +76,6 @@ export function* systemMessagesSaga(): SagaGenerator<void> {
     yield* take(isPolled);
     yield* put(forcedCall.request());
   });
-  yield* fork(markDismissed);
+  yield* takeLatest(forcedDismissed, markDismissed);
   yield* whileOpen(systemMessagesScreen, runPage);
 }

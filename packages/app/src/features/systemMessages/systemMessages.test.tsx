@@ -120,6 +120,22 @@ describe('forced messages', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
+  it('are marked though the page is left right after', async () => {
+    const press = user();
+    const fake = server([aMessage(1), aMessage(2)]);
+    // The first answer never comes: the page is left before.
+    fake.handlers.markSystemMessagesAsRead = () => new Promise(() => undefined);
+    const app = renderApp('/change-password', fake);
+    await overlay('Message 1 of 2');
+    await press.keyboard('{Escape}');
+    await overlay('Message 2 of 2');
+    await press.keyboard('{Escape}');
+    await noOverlay();
+    const marked = app.callsOf('markSystemMessagesAsRead');
+    expect(marked.map(({ input }) => input.body)).toEqual([{ ids: [1] }, { ids: [1, 2] }]);
+    expect(marked.map(({ options }) => options.keepalive)).toEqual([true, true]);
+  });
+
   it('are asked for again when the server did not answer', async () => {
     let isDown = true;
     const fake = server([aMessage(1)]);
