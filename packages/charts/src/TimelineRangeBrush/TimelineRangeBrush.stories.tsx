@@ -2,8 +2,9 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import type { ReactElement } from 'react';
 import { useState } from 'react';
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
-import { JAN_2024, points } from '../../test/fixtures/series.js';
+import { JAN_2024, lineSeries, points } from '../../test/fixtures/series.js';
 import { Card } from '../../test/fixtures/story.js';
+import { TimeSeriesChart } from '../TimeSeriesChart/TimeSeriesChart.js';
 import { TimelineRangeBrush, type TimelineRangeBrushProps } from './TimelineRangeBrush.js';
 
 function Held(props: TimelineRangeBrushProps): ReactElement {
@@ -118,4 +119,31 @@ export const Narrow: Story = {
       <Held {...args} />
     </Card>
   ),
+};
+
+/** As the timeline of a narrow chart, what it says shares a row with what folds; its length is spoken. */
+export const OfANarrowChart: Story = {
+  ...english,
+  render: (args) => (
+    <Card width={328}>
+      <TimeSeriesChart
+        title="Sales by product group"
+        showTitle={false}
+        series={lineSeries}
+        locale="en"
+        timeline={<Held {...args} />}
+        controls={<button type="button">Quarter</button>}
+        controlsSummary="Month"
+      />
+    </Card>
+  ),
+  play: async ({ canvas }) => {
+    const said = await canvas.findByText('01/2024 – 12/2024', { exact: false });
+    await expect(said).toHaveTextContent('01/2024 – 12/2024, 12 months');
+    const row = said.getBoundingClientRect();
+    for (const name of ['Month', 'Series']) {
+      const fold = canvas.getByRole('button', { name }).getBoundingClientRect();
+      await expect(Math.abs(fold.top + fold.bottom - row.top - row.bottom)).toBeLessThan(4);
+    }
+  },
 };

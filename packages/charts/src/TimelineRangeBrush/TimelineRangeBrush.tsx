@@ -1,6 +1,7 @@
 import {
   type FiscalStart,
   formatMonth,
+  formatRange,
   groupRange,
   type MonthRange,
   rangeLength,
@@ -122,12 +123,11 @@ export function TimelineRangeBrush(props: TimelineRangeBrushProps): ReactElement
     onValueCommit?.(next);
   };
   const places = scale && width !== null ? partPlaces(range, scale, width) : null;
-  const words = labels.range({
-    start: formatMonth(range.start, 'MM/YYYY'),
-    end: formatMonth(range.end, 'MM/YYYY'),
+  const months = formatRange(range);
+  const length = `, ${labels.length({
     months: rangeLength(range),
     whole: wholeOf(range, grouping, fiscalStart),
-  });
+  })}`;
 
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be laid out as a timeline
@@ -140,7 +140,8 @@ export function TimelineRangeBrush(props: TimelineRangeBrushProps): ReactElement
     >
       {tools}
       <output className="tavoite-chart-brush-range" aria-live="off" id={id}>
-        {words}
+        {months}
+        <span className="tavoite-chart-brush-length">{length}</span>
       </output>
       <div
         ref={holder}
@@ -176,7 +177,9 @@ export function TimelineRangeBrush(props: TimelineRangeBrushProps): ReactElement
                       : bounds.end - rangeLength(range) + 1
                 }
                 aria-valuenow={part === 'end' ? range.end : range.start}
-                aria-valuetext={part === 'window' ? words : formatMonth(range[part], 'MM/YYYY')}
+                aria-valuetext={
+                  part === 'window' ? months + length : formatMonth(range[part], 'MM/YYYY')
+                }
                 style={places?.[part]}
                 onPointerDown={onPointerDown(part)}
                 onPointerMove={onPointerMove}

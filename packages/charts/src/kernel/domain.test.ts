@@ -66,8 +66,19 @@ describe('axisDomain', () => {
     expect(ticksTo(14)).toEqual([0, 5, 10]);
     expect(ticksTo(7800, 2)).toHaveLength(2);
     // Its lower end is a tick, too.
-    expect(domain({ extent: [2150, 3500], tickCount: 3 }).ticks).toEqual([2000, 3000]);
+    expect(domain({ extent: [2150, 3500], tickCount: 3 }).ticks).toEqual([2000, 3000, 4000]);
     expect(domain({ extent: [100, 274], min: 30, tickCount: 3 }).ticks.length).toBeLessThan(4);
+  });
+
+  it('rounds the upper end out where much of the data would be above the last tick', () => {
+    expect(domain({ extent: [0, 7119], tickCount: 6 })).toEqual({
+      low: 0,
+      high: 8000,
+      ticks: [0, 2000, 4000, 6000, 8000],
+    });
+    expect(domain({ extent: [0, 6200], tickCount: 6 }).ticks).toEqual([0, 2000, 4000, 6000]);
+    // No more than there is room for.
+    expect(domain({ extent: [0, 7100], tickCount: 3 }).ticks).toEqual([0, 3000, 6000]);
   });
 
   it('leaves no quarter of the axis empty for a little below zero', () => {

@@ -101,10 +101,12 @@ function domainOf(range: Range, tickCount: number): AxisDomain {
       !(range.fixedHigh && tick !== high && high - tick <= step / 2),
   );
   if (!isLoose && ticks[0] !== low) ticks.unshift(low);
-  // One tick measures nothing.
-  if (keepsHigh && !range.fixedHigh && ticks.length < 2) high = clean(low + step);
-  const endsOnTick = !keepsHigh || range.fixedHigh || ticks.length < 2;
   const last = ticks.at(-1) ?? low;
+  // One tick measures nothing, and the last one little of what is far above it.
+  const isFarAbove = ticks.length < tickCount && high - last > step / 2;
+  const isRaised = keepsHigh && !range.fixedHigh && (ticks.length < 2 || isFarAbove);
+  if (isRaised) high = ticks.length < 2 ? clean(low + step) : roundOut(low, high, step)[1];
+  const endsOnTick = !keepsHigh || range.fixedHigh || isRaised;
   // A tick is beyond the end by no more than a double's noise.
   if (endsOnTick && last !== high) ticks.push(high);
   else if (!range.fixedHigh) high = Math.max(high, last);
@@ -114,7 +116,8 @@ function domainOf(range: Range, tickCount: number): AxisDomain {
 /**
  * The range and ticks of one axis: configured ends are kept as they are, the others follow the data,
  * padded. The lower end is rounded out to a tick, as it is where the time axis stands, unless more than a
- * quarter of the axis would be empty; the upper end only where it is asked for, so that marks fill the plot.
+ * quarter of the axis would be empty; the upper end where it is asked for, or more than half a step above
+ * the last tick, so that marks fill the plot and are not far above what measures them.
  */
 export function axisDomain(demand: AxisDemand, padding: number): AxisDomain {
   return domainOf(demandedRange(demand, padding), demand.tickCount);

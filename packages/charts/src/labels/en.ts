@@ -93,15 +93,12 @@ export const timelineRangeBrush: TimelineLabels = {
   start: 'Start of the range',
   end: 'End of the range',
   window: 'Move the range',
-  range: ({ start, end, months, whole }) => {
-    const length =
-      whole === null
-        ? count(months, 'month', 'months')
-        : whole.grouping === 'quarter'
-          ? count(whole.count, 'quarter', 'quarters')
-          : count(whole.count, 'fiscal year', 'fiscal years');
-    return `${start} – ${end}, ${length}`;
-  },
+  length: ({ months, whole }) =>
+    whole === null
+      ? count(months, 'month', 'months')
+      : whole.grouping === 'quarter'
+        ? count(whole.count, 'quarter', 'quarters')
+        : count(whole.count, 'fiscal year', 'fiscal years'),
 };
 
 export const mappedGraph: MappedGraphLabels = {

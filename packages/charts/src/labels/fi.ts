@@ -94,15 +94,12 @@ export const timelineRangeBrush: TimelineLabels = {
   start: 'Ajanjakson alku',
   end: 'Ajanjakson loppu',
   window: 'Siirrä ajanjaksoa',
-  range: ({ start, end, months, whole }) => {
-    const length =
-      whole === null
-        ? count(months, 'kuukausi', 'kuukautta')
-        : whole.grouping === 'quarter'
-          ? count(whole.count, 'neljännes', 'neljännestä')
-          : count(whole.count, 'tilikausi', 'tilikautta');
-    return `${start} – ${end}, ${length}`;
-  },
+  length: ({ months, whole }) =>
+    whole === null
+      ? count(months, 'kuukausi', 'kuukautta')
+      : whole.grouping === 'quarter'
+        ? count(whole.count, 'neljännes', 'neljännestä')
+        : count(whole.count, 'tilikausi', 'tilikautta'),
 };
 
 export const mappedGraph: MappedGraphLabels = {

@@ -30,21 +30,19 @@ it.each([
 });
 
 it('says one of a thing as one', () => {
-  const month = { start: '01/2025', end: '01/2025', months: 1, whole: null };
-  expect(en.timelineRangeBrush.range(month)).toBe('01/2025 – 01/2025, 1 month');
+  expect(en.timelineRangeBrush.length({ months: 1, whole: null })).toBe('1 month');
   expect(fi.timeSeriesChart.summary({ series: 1, first: '01/2025', last: '03/2025' })).toBe(
     '1 sarja, 01/2025–03/2025.',
   );
 });
 
 it('counts a range of whole quarters or fiscal years in these', () => {
-  const range = { start: '04/2025', end: '06/2027', months: 27 };
-  const quarters = { ...range, whole: { grouping: 'quarter', count: 9 } } as const;
-  expect(en.timelineRangeBrush.range(quarters)).toBe('04/2025 – 06/2027, 9 quarters');
-  expect(fi.timelineRangeBrush.range(quarters)).toBe('04/2025 – 06/2027, 9 neljännestä');
-  const year = { ...range, whole: { grouping: 'fiscal', count: 1 } } as const;
-  expect(en.timelineRangeBrush.range(year)).toBe('04/2025 – 06/2027, 1 fiscal year');
-  expect(fi.timelineRangeBrush.range(year)).toBe('04/2025 – 06/2027, 1 tilikausi');
+  const quarters = { months: 27, whole: { grouping: 'quarter', count: 9 } } as const;
+  expect(en.timelineRangeBrush.length(quarters)).toBe('9 quarters');
+  expect(fi.timelineRangeBrush.length(quarters)).toBe('9 neljännestä');
+  const year = { months: 12, whole: { grouping: 'fiscal', count: 1 } } as const;
+  expect(en.timelineRangeBrush.length(year)).toBe('1 fiscal year');
+  expect(fi.timelineRangeBrush.length(year)).toBe('1 tilikausi');
 });
 
 it('says how sure a point is, and which months of a partial period count', () => {

@@ -153,12 +153,8 @@ export interface FigureLabels
   readonly same: string;
 }
 
-/** A range on the timeline. */
+/** How long a range on the timeline is. */
 export interface TimelineWords {
-  /** Its first month. */
-  readonly start: string;
-  /** Its last month. */
-  readonly end: string;
   /** How many months it has. */
   readonly months: number;
   /** The quarters or fiscal years that it consists of; null where it is no whole number of them. */
@@ -173,8 +169,8 @@ export interface TimelineLabels {
   readonly end: string;
   /** The window between both handles. */
   readonly window: string;
-  /** The chosen range in words. */
-  range(words: TimelineWords): string;
+  /** How long the chosen range is, after its first and last month. */
+  length(words: TimelineWords): string;
 }
 
 /** Texts of the graph that a mapping describes. */

@@ -29,6 +29,11 @@ export interface ChartShellProps
    * that nothing jumps.
    */
   readonly height?: number | undefined;
+  /**
+   * A `TimelineRangeBrush` that chooses what is drawn, above all else, in every state; in a narrow chart what
+   * it says shares a row with what folds.
+   */
+  readonly timeline?: ReactNode;
   /** Switches that decide what is drawn, at the start of the row above the plot, in every state. */
   readonly controls?: ReactNode;
   /** What the switches say now, on the button that they fold behind in a narrow chart: "Month, cumulative". */
@@ -69,6 +74,7 @@ export function ChartFrame(props: ChartFrameProps): ReactElement {
     state = 'ready',
     onRetry,
     height,
+    timeline,
     controls,
     controlsSummary,
     actions,
@@ -122,6 +128,12 @@ export function ChartFrame(props: ChartFrameProps): ReactElement {
       data-state={state === 'ready' && isEmpty ? 'empty' : state}
       data-no-animation={noAnimation || undefined}
     >
+      {timeline ? (
+        <div className="tavoite-chart-timeline">
+          {timeline}
+          {folds}
+        </div>
+      ) : null}
       <div className="tavoite-chart-head">
         <figcaption
           id={titleId}
@@ -129,7 +141,7 @@ export function ChartFrame(props: ChartFrameProps): ReactElement {
         >
           {title}
         </figcaption>
-        {folds}
+        {timeline ? null : folds}
         {controls ? (
           <div
             className="tavoite-chart-controls"

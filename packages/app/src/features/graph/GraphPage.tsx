@@ -36,14 +36,18 @@ import { useGraphSelector } from './state.js';
 import { useGraphPeriod } from './useGraphPeriod.js';
 import { useGraphValues } from './useGraphValues.js';
 
-/** One line, so that the graph has more of the screen. */
-const BelowTitle = styled.div`
+/** One line below the title, or below it all on a phone, so that the graph has more of the screen. */
+const About = styled.div`
   display: flex;
   flex-wrap: wrap;
   align-items: baseline;
   gap: ${token('space-1')} ${token('space-6')};
   color: ${token('color-text-muted')};
   font-size: ${token('font-size-sm')};
+
+  @media ${MOBILE_QUERY} {
+    margin-block: ${token('space-3')};
+  }
 `;
 
 /** The newest verified month; its place is kept until it is known. */
@@ -112,6 +116,12 @@ const MappingPage = ({ mapping }: GraphPageProps) => {
       {text('show-in-data-map')}
     </LinkButton>
   );
+  const about = (
+    <About>
+      <LastUpdated />
+      <RelatedPages mapping={mapping} />
+    </About>
+  );
   return (
     <Page
       title={mapping.view_title}
@@ -144,15 +154,7 @@ const MappingPage = ({ mapping }: GraphPageProps) => {
         </>
       }
       // On a phone what the page is about comes first.
-      meta={isNarrow ? <LastUpdated /> : null}
-      tabs={
-        isNarrow ? null : (
-          <BelowTitle>
-            <LastUpdated />
-            <RelatedPages mapping={mapping} />
-          </BelowTitle>
-        )
-      }
+      tabs={isNarrow ? null : about}
     >
       {keys.length === 0 ? (
         <EmptyState
@@ -167,7 +169,7 @@ const MappingPage = ({ mapping }: GraphPageProps) => {
       )}
       {isNarrow ? (
         <>
-          <RelatedPages mapping={mapping} />
+          {about}
           {dataMapLink}
         </>
       ) : null}

@@ -1,6 +1,6 @@
 import { columnsByKey, type DrawnTerm, type LoadedColumn } from '@tavoite/charts/mappedGraph';
 import type { Mapping } from '@tavoite/model';
-import { useEffect, useMemo } from 'react';
+import { type ReactNode, useEffect, useMemo } from 'react';
 import type { GraphParameters } from '../../core/addresses.js';
 import { afterPaint } from '../../core/afterPaint.js';
 import { useAppDispatch, useAppSelector } from '../../core/hooks.js';
@@ -30,6 +30,11 @@ export interface GraphViewProps extends ShownValues {
   parameters: GraphParameters;
   period: GraphPeriod;
   set: (changes: Partial<GraphParameters>, options?: { replace?: boolean }) => void;
+}
+
+/** A graph that has the timeline of its months above it. */
+export interface DrawnGraphProps extends GraphViewProps {
+  timeline: ReactNode;
 }
 
 /** Requests what the page shows, and returns what is loaded. */

@@ -11,7 +11,7 @@ import { failedKeys } from '../selectors.js';
 import { type GraphValues, retryAsked } from '../slice.js';
 import { useGraphSelector } from '../state.js';
 import { useCompactTools } from '../useCompactTools.js';
-import type { GraphViewProps } from '../useGraphValues.js';
+import type { DrawnGraphProps } from '../useGraphValues.js';
 import { useTracedLabels } from '../useTimeSeriesLabels.js';
 import { useRadarTrace } from '../useTrace.js';
 import { SaveGraph } from './SaveGraph.js';
@@ -31,7 +31,7 @@ function useEstimatedMonths({ start, end }: MonthRange): number {
 }
 
 /** All terms of a mapping over the whole range, against their targets. */
-export const FigureRadar = (props: GraphViewProps) => {
+export const FigureRadar = ({ timeline, ...props }: DrawnGraphProps) => {
   const { mapping, parameters, set, values, pending, retrying, terms } = props;
   const dispatch = useAppDispatch();
   const { text } = useText();
@@ -68,6 +68,7 @@ export const FigureRadar = (props: GraphViewProps) => {
       {...spec}
       title={mapping.view_title}
       showTitle={false}
+      timeline={timeline}
       period={
         estimatedMonths > 0 && hasEstimates
           ? text('whole-of-estimates', { months, count: estimatedMonths, of: monthCount })

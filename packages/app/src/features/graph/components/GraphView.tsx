@@ -42,12 +42,16 @@ export const GraphView = (props: GraphViewProps) => {
   const { mapping, parameters, period } = props;
   const hasRadar = isRadar(mapping);
   const isNarrow = useMediaQuery(MOBILE_QUERY);
+  const timeline = <Timeline period={period} grouping={hasRadar ? 'month' : parameters.grouping} />;
   return (
     <Card padding={isNarrow ? 'sm' : 'md'}>
       <Stack>
-        <Timeline period={period} grouping={hasRadar ? 'month' : parameters.grouping} />
         <FailedTerms {...props} />
-        {hasRadar ? <FigureRadar {...props} /> : <TimeSeriesGraph {...props} />}
+        {hasRadar ? (
+          <FigureRadar {...props} timeline={timeline} />
+        ) : (
+          <TimeSeriesGraph {...props} timeline={timeline} />
+        )}
       </Stack>
     </Card>
   );

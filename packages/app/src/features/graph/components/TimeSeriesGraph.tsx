@@ -11,7 +11,7 @@ import { keysOf } from '../request.js';
 import { failedKeys } from '../selectors.js';
 import { type GraphValues, retryAsked } from '../slice.js';
 import { useCompactTools } from '../useCompactTools.js';
-import type { GraphViewProps } from '../useGraphValues.js';
+import type { DrawnGraphProps } from '../useGraphValues.js';
 import { useShares } from '../useShares.js';
 import { useTimeSeriesLabels } from '../useTimeSeriesLabels.js';
 import { useTrace } from '../useTrace.js';
@@ -36,7 +36,7 @@ function useHeight(): number {
 }
 
 /** All terms of a mapping, and their targets, as time series in one chart. */
-export const TimeSeriesGraph = (props: GraphViewProps) => {
+export const TimeSeriesGraph = ({ timeline, ...props }: DrawnGraphProps) => {
   const { mapping, parameters, period, set, values, pending, retrying, terms, columns } = props;
   const { cumulative, filteredKeys, noAnimation } = parameters;
   const dispatch = useAppDispatch();
@@ -81,6 +81,7 @@ export const TimeSeriesGraph = (props: GraphViewProps) => {
       {...spec}
       title={mapping.view_title}
       showTitle={false}
+      timeline={timeline}
       controls={<GraphSwitches parameters={parameters} set={set} />}
       controlsSummary={useSwitchesSummary(parameters)}
       actions={
