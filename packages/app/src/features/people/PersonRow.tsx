@@ -29,12 +29,12 @@ const LEAD = `calc(${token('size-avatar-md')} + ${token('space-2')})`;
 /** What they may do, in a column where there is room for one, else below; the menu stays at the end. */
 const Rights = styled.div`
   width: calc(100cqi - ${token('size-control-sm')} - ${token('space-2')} - 1px);
-  padding-inline-start: calc(${LEAD} - ${token('space-3')});
-  /* Points are between phrases: those before the first ones of lines are out of sight. */
-  clip-path: inset(0 0 0 ${LEAD});
+  padding-inline-start: ${LEAD};
 
-  > :not([data-tone]) {
-    padding-inline-start: ${token('space-3')};
+  @container (max-width: 639.98px) {
+    color: ${token('color-text-muted')};
+    font-size: ${token('font-size-sm')};
+    line-height: ${token('line-height-snug')};
   }
 
   @container (min-width: 640px) {
@@ -43,12 +43,7 @@ const Rights = styled.div`
     align-items: center;
     gap: ${token('space-1')} ${token('space-2')};
     padding-inline-start: 0;
-    clip-path: none;
     width: 24cqi;
-
-    > :not([data-tone]) {
-      padding: 0;
-    }
   }
 
   @container (min-width: 1000px) {
@@ -56,22 +51,23 @@ const Rights = styled.div`
   }
 `;
 
-/** One of these: a badge in the column, else a phrase in one piece, before which a line may break. */
+/** One of these: a badge in the column, else a part of a sentence. */
 const Right = styled(Badge)`
   @container (max-width: 639.98px) {
-    display: inline-block;
+    display: inline;
     padding: 0;
     border: 0;
     background: none;
-    font-size: ${token('font-size-sm')};
-    font-weight: ${token('font-weight-regular')};
-    vertical-align: baseline;
+    color: inherit;
+    font: inherit;
+    white-space: normal;
 
-    &::before {
-      display: inline-block;
-      inline-size: ${token('space-3')};
-      text-align: center;
-      content: '·' / '';
+    & + &::before {
+      content: ', ';
+    }
+
+    & + & {
+      text-transform: lowercase;
     }
   }
 `;
