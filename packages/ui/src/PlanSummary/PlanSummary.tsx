@@ -86,18 +86,16 @@ const Mark = styled.svg`
   &[data-mark='late'],
   &[data-mark='early'] {
     color: ${token('color-danger')};
-  }
-
-  &[data-mark='late'] {
     fill: currentColor;
     stroke: none;
   }
+
 `;
 
 /** The marks that bars have, and of a clock and a tick. */
 const SHAPES: Record<TaskState, React.ReactNode> = {
   late: <path d="M3 3h11v11Z" />,
-  early: <path d="M4 1v14" strokeWidth="3" strokeDasharray="4 2.5" />,
+  early: <path d="M2 3h2.6v5L14 3v10L4.6 8v5H2Z" />,
   due: (
     <>
       <circle cx="8" cy="8" r="6.2" />

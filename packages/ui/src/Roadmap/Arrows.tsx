@@ -19,6 +19,21 @@ export function brokenNotes(plan: Plan): ReadonlyMap<number, string> {
   return notes;
 }
 
+/** So much of an arrow at the edge of the view, in px, is a scrap of which nobody knows what it is. */
+const SCRAP_PX = 12;
+
+/** Hides the arrows of which neither end is between two places of the timeline, in px. */
+export function hideArrowsOutside(body: Element, left: number, right: number): void {
+  const isSeen = (x: string | undefined) =>
+    Number(x) > left + SCRAP_PX && Number(x) < right - SCRAP_PX;
+  for (const { dataset, style } of body.querySelectorAll<SVGGElement>('.arrow'))
+    style.display = isSeen(dataset.from) || isSeen(dataset.to) ? '' : 'none';
+}
+
+/** Whether an arrow is not hidden: nobody takes hold of what they do not see. */
+export const isArrowSeen = (body: Element | null, id: number): boolean =>
+  body?.querySelector<SVGGElement>(`[data-arrow="${id}"]`)?.style.display === '';
+
 export interface ArrowsProps {
   plan: Plan;
   /** The main tasks in view: first, and the one after the last. */
@@ -51,6 +66,8 @@ export const Arrows = memo(function Arrows({ plan, first, end }: ArrowsProps) {
             className="arrow"
             data-arrow={dependency.id}
             data-broken={isBroken || undefined}
+            data-from={a.x}
+            data-to={b.x}
           >
             <path className="line" d={line} />
             {tip && <path className="tip" d={tip} />}

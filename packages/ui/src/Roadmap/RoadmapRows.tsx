@@ -42,6 +42,7 @@ export function RoadmapRows({
   const { menu } = editing.menu;
   usePinnedTitles(frame, body, {
     end: leftOf(plan.lastMonth + 1, firstMonth, sizes),
+    titleWidth: plan.titleWidth,
     font: sizes.font,
   });
   const broken = useMemo(() => brokenNotes(plan), [plan]);

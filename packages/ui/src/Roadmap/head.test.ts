@@ -2,7 +2,7 @@ import { FISCAL_STARTS, fiscalYearStart, monthNumber, quarterRange } from '@tavo
 import fc from 'fast-check';
 import { besideFlag, flagAt, headUnits, marksFrom } from './head.js';
 
-const quarter = (number: number) => `Q${number}`;
+const quarter = (number: number) => `Q ${number}`;
 const MARCH = monthNumber(2026, 3);
 const timeline = { firstMonth: MARCH, lastMonth: MARCH + 13, locale: 'en', quarter } as const;
 
@@ -23,12 +23,12 @@ it('names fiscal years over their quarters', () => {
     ['2026–2027', 10],
   ]);
   expect(parts.map(({ text, months }) => [text, months])).toEqual([
-    ['Q3', 1],
-    ['Q4', 3],
-    ['Q1', 3],
-    ['Q2', 3],
-    ['Q3', 3],
-    ['Q4', 1],
+    ['Q 3', 1],
+    ['Q 4', 3],
+    ['Q 1', 3],
+    ['Q 2', 3],
+    ['Q 3', 3],
+    ['Q 4', 1],
   ]);
 });
 

@@ -54,6 +54,8 @@ export const diamondLeft = (
 /** How far a diamond of the last month reaches beyond it, in px: where months are narrower. */
 export const diamondBeyond = (month: number): number => Math.max(0, (MARK_PX - month) / 2);
 
+const SIDES = ['after', 'before'] as const;
+
 /** What is to be placed, with the room that it asks for. */
 interface Asked {
   month: MonthNumber;
@@ -63,8 +65,9 @@ interface Asked {
 }
 
 /**
- * Places milestones in lanes so that no two print over each other: side by side where both fit, with
- * titles on either side of their diamonds, else one below the other. Where even the last lane is full,
+ * Places milestones in lanes so that no two print over each other: side by side where both fit, else one
+ * below the other, with all titles on the same side of their diamonds, or on either where that saves more
+ * than a lane. Where even the last lane is full,
  * or the timeline is short, a title is cut to the room it has: a diamond never leaves its month.
  *
  * @param lastMonth no mark reaches beyond the end of this one, but for diamonds wider than a month
@@ -106,22 +109,36 @@ interface Placed {
   lost: number;
 }
 
-/** In as few lanes as hold all titles whole, else with as little cut off them as can be. */
+/**
+ * In as few lanes as hold all titles whole, or in one more where all stand on the same side of their diamonds
+ * then; else with as little cut off them as can be.
+ */
 function inFewestLanes(asked: readonly Asked[], trackEnd: number): MilestoneMark[][] {
   for (let count = 1; count <= MAX_LANES; count += 1) {
-    const lanes = wholeIn(count, asked, trackEnd);
-    if (lanes) return lanes;
+    const lanes = wholeIn(count, asked, trackEnd, 'either');
+    if (!lanes) continue;
+    for (const some of [count, count + 1].filter((one) => one <= MAX_LANES))
+      for (const side of ['after', 'before'] as const) {
+        const even = wholeIn(some, asked, trackEnd, side);
+        if (even) return even;
+      }
+    return lanes;
   }
   const [left, right] = [placeAll(asked, trackEnd), placedFromRight(asked, trackEnd)];
   // Many near the end have more room at their left: placed from there, more titles are seen whole.
   return right.lost < left.lost ? right.lanes : left.lanes;
 }
 
-/** Lanes in which every title has room on one side of its diamond; null where it finds none. */
+/**
+ * Lanes in which every title has room; null where it finds none.
+ *
+ * @param side of the diamonds on which titles are, but for those that the ends of the timeline leave no room there
+ */
 function wholeIn(
   count: number,
   asked: readonly Asked[],
   trackEnd: number,
+  side: 'either' | 'after' | 'before',
 ): MilestoneMark[][] | null {
   const lanes = Array.from({ length: count }, (): MilestoneMark[] => []);
   let tries = 0;
@@ -131,9 +148,11 @@ function wholeIn(
     tries += 1;
     if (tries > MAX_TRIES) return false;
     const { month, milestones, diamond, wanted } = one;
-    for (const before of [false, true]) {
-      const left = before ? diamond + MARK_PX - wanted : diamond;
-      if (left < 0 || left + wanted > trackEnd) continue;
+    const lefts = { after: diamond, before: diamond + MARK_PX - wanted };
+    const hasRoom = (left: number) => left >= 0 && left + wanted <= trackEnd;
+    const sides = side !== 'either' && hasRoom(lefts[side]) ? [side] : SIDES;
+    for (const [left, before] of sides.map((one) => [lefts[one], one === 'before'] as const)) {
+      if (!hasRoom(left)) continue;
       for (const [lane, marks] of lanes.entries()) {
         if (endOf(marks.at(-1)) > left) continue;
         marks.push({ month, milestones, lane, left, width: wanted, before });

@@ -8,10 +8,28 @@ interface ExampleProps {
   extra?: { left: number; width: number; needed: number; room: number };
 }
 
+class NoResizeObserver implements ResizeObserver {
+  observe() {}
+  unobserve() {}
+  disconnect() {}
+}
+
+beforeAll(() => {
+  globalThis.ResizeObserver ??= NoResizeObserver;
+});
+
+/** What a test says is seen of the frame. */
+let frameWidth = 0;
+beforeEach(() => {
+  frameWidth = 2000;
+  jest.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockImplementation(() => frameWidth);
+});
+afterEach(() => jest.restoreAllMocks());
+
 function Example({ end, opensAt = 0, extra }: ExampleProps) {
   const frame = useRef<HTMLDivElement>(null);
   const body = useRef<HTMLDivElement>(null);
-  usePinnedTitles(frame, body, { end, font: 13 });
+  usePinnedTitles(frame, body, { end, titleWidth: 0, font: 13 });
   // As the roadmap does, once its rows are there.
   useLayoutEffect(() => {
     if (opensAt > 0 && frame.current) frame.current.scrollLeft = opensAt;
@@ -36,6 +54,9 @@ function Example({ end, opensAt = 0, extra }: ExampleProps) {
         {bar('hardly', 0, 230)}
         {bar('inside', 240, 200)}
         {bar('beyond', 440, 200)}
+        <svg aria-hidden="true">
+          <g className="arrow" data-testid="arrow" data-from="205" data-to="-300" />
+        </svg>
         {extra && bar('extra', extra.left, extra.width, extra.needed, extra.room)}
       </div>
     </div>
@@ -93,4 +114,22 @@ it('lets a whole name run on into what is free behind its bar, also when it stic
   scrollTo(21);
   expect(bar.matches('[data-runs-on]')).toBe(false);
   expect(getByTestId('extra').style.maxInlineSize).toBe('63px');
+});
+
+it('cuts titles at the right edge of the frame, also the ones that could run on behind it', () => {
+  frameWidth = 500;
+  const { getByTestId } = render(
+    <Example end={2000} extra={{ left: 380, width: 100, needed: 130, room: 50 }} />,
+  );
+  expect(getByTestId('beyond').style.maxInlineSize).toBe('44px');
+  expect(getByTestId('extra').parentElement?.matches('[data-runs-on]')).toBe(false);
+});
+
+it('hides an arrow of which no end is in view', () => {
+  const { getByTestId } = render(<Example end={900} />);
+  expect(getByTestId('arrow').style.display).toBe('');
+  const frame = getByTestId('frame');
+  frame.scrollLeft = 200;
+  frame.dispatchEvent(new Event('scroll'));
+  expect(getByTestId('arrow').style.display).toBe('none');
 });

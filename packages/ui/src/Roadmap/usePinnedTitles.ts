@@ -1,4 +1,5 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
+import { hideArrowsOutside } from './Arrows.js';
 import { widthWithWords } from './late.js';
 
 /** Before and after a title, in px. */
@@ -13,16 +14,19 @@ export const READY_PX = 160;
 interface Track {
   /** Where the timeline ends, in px. */
   end: number;
+  /** Width of what covers the timeline on the left, in px. */
+  titleWidth: number;
   /** Size of the text in px. */
   font: number;
 }
 
 /**
  * Keeps the title of a bar within the part of the bar that is seen, where it begins before the part in
- * view or ends after the timeline; a title that sticks would else be pushed out with the end of its
- * bar. Where hardly a title has room, the words before it go first. Where the whole name has no room
- * there, but with what is free behind the bar, it runs on. Set without React, at each step of a scroll;
- * places come from the bars' own styles, so nothing is measured.
+ * view or ends after it; a title that sticks would else be pushed out with the end of its bar, and one at
+ * the right edge would end within a letter. Where hardly a title has room, the words before it go first.
+ * Where the whole name has no room there, but with what is free behind the bar, it runs on. Arrows that
+ * have no end in view are hidden. Set without React, at each step of a scroll; places come from the bars'
+ * own styles, so nothing is measured but the frame.
  *
  * @param frame what scrolls
  * @param body what holds the bars
@@ -30,26 +34,32 @@ interface Track {
 export function usePinnedTitles(
   frame: RefObject<HTMLElement | null>,
   body: RefObject<HTMLElement | null>,
-  { end, font }: Track,
+  { end, titleWidth, font }: Track,
 ): void {
-  // Where it was scrolled when titles were pinned last: it opens scrolled after they are.
-  const pinnedAt = useRef(0);
+  const inView = () => {
+    const { scrollLeft: from = 0, clientWidth = 0 } = frame.current ?? {};
+    return { from, to: Math.min(end, from + clientWidth - titleWidth) };
+  };
+  // What was in view when titles were pinned last: it opens scrolled after they are.
+  const pinnedIn = useRef({ from: 0, to: 0 });
   const pin = () => {
-    const from = frame.current?.scrollLeft ?? 0;
-    pinnedAt.current = from;
+    const { from, to } = inView();
+    pinnedIn.current = { from, to };
+    if (body.current) hideArrowsOutside(body.current, from, to);
     for (const bar of body.current?.querySelectorAll<HTMLElement>('.bar') ?? []) {
       const left = Number.parseFloat(bar.style.left);
       const right = left + Number.parseFloat(bar.style.width);
       const title = bar.firstElementChild;
       if (!(title instanceof HTMLElement)) continue;
-      const seen = Math.min(right, end) - Math.max(left, from);
+      const seen = Math.min(right, to) - Math.max(left, from);
       title.toggleAttribute('data-sticky', left < from + READY_PX && right > from);
       const beyond = Number(bar.dataset.needed) - seen;
-      const runsOn = seen > 0 && beyond > 0 && beyond <= Number(bar.dataset.room);
+      const free = Math.min(Number(bar.dataset.room), to - right);
+      const runsOn = seen > 0 && beyond > 0 && beyond <= free;
       bar.toggleAttribute('data-runs-on', runsOn);
       // Where the bar ends, from the start of the title.
       if (runsOn) bar.style.setProperty('--bar-end', `${seen - BAR_START_PX}px`);
-      const isCut = (left < from || right > end) && seen > 0 && !runsOn;
+      const isCut = (left < from || right > to) && seen > 0 && !runsOn;
       // Drawn again, they are in sight again.
       const words = title.firstElementChild;
       if (words instanceof HTMLElement) {
@@ -71,9 +81,15 @@ export function usePinnedTitles(
     const element = frame.current;
     if (!element) return;
     const follow = () => {
-      if (element.scrollLeft !== pinnedAt.current) pin();
+      const { from, to } = inView();
+      if (from !== pinnedIn.current.from || to !== pinnedIn.current.to) pin();
     };
     element.addEventListener('scroll', follow, { passive: true });
-    return () => element.removeEventListener('scroll', follow);
-  }, [frame, end, font]);
+    const observer = new ResizeObserver(follow);
+    observer.observe(element);
+    return () => {
+      element.removeEventListener('scroll', follow);
+      observer.disconnect();
+    };
+  }, [frame, end, titleWidth, font]);
 }

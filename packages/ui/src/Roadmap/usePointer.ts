@@ -1,5 +1,6 @@
 import type { TaskPlace } from '@tavoite/model';
 import { type PointerEvent, type RefObject, useEffect, useRef } from 'react';
+import { isArrowSeen } from './Arrows.js';
 import { arrowAtPoint, type HeldArrow } from './arrowAtPoint.js';
 import { capturePointer } from './capture.js';
 import { isFree, spanFrom } from './changes.js';
@@ -147,11 +148,9 @@ export function usePointer(options: Options) {
   const arrowUnder = ({ target, pointerType }: PointerEvent<HTMLElement>, point: Point) => {
     if (idea.current || !(target instanceof Element) || !target.classList.contains('track'))
       return null;
-    return arrowAtPoint(
-      point,
-      plan.current,
-      ARROW_REACH_PX[pointerType === 'touch' ? 'touch' : 'mouse'],
-    );
+    const reach = ARROW_REACH_PX[pointerType === 'touch' ? 'touch' : 'mouse'];
+    const arrow = arrowAtPoint(point, plan.current, reach);
+    return arrow && isArrowSeen(body.current, arrow.dependency.id) ? arrow : null;
   };
   const graspAt = (event: PointerEvent<HTMLElement>, point: Point): Grasp | null => {
     const { target } = event;

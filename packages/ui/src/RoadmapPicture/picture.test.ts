@@ -190,7 +190,7 @@ it('says beside a bar what has no room in it', () => {
 it('names quarters where months have no room', () => {
   const [page] = roadmapPictures({ ...options, lastMonth: ROADMAP_FIRST + 59, width: 1000 });
   const texts = page ? textsOf(page) : [];
-  expect(texts).toContain('Q1');
+  expect(texts).toContain('Q 1');
   expect(texts).not.toContain('Nov');
 });
 

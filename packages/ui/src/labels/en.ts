@@ -366,7 +366,7 @@ export const planSummary: PlanSummaryLabels = {
   state: {
     late: (count) => `${count} late`,
     early: (count) => `${count} too early`,
-    due: (count) => `${count} due this month`,
+    due: (count) => `${count} due now`,
     done: (count, total) => `${count} of ${total} done`,
   },
   hint: {
@@ -397,7 +397,7 @@ export const roadmap: RoadmapLabels = {
   deleteRow: (row) => `Delete row ${row}`,
   empty: 'No main tasks yet.',
   loading: 'Loading the roadmap',
-  quarter: (quarter) => `Q${quarter}`,
+  quarter: (quarter) => `Q ${quarter}`,
   task: (title, start, end, progress) =>
     `${title}, ${start === end ? start : `${start} – ${end}`}, ${progress} % done`,
   late: 'Late',

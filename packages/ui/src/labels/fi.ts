@@ -371,7 +371,7 @@ export const planSummary: PlanSummaryLabels = {
   state: {
     late: (count) => `${count} myöhässä`,
     early: (count) => `${count} liian aikaisin`,
-    due: (count) => `${count} päättyy tässä kuussa`,
+    due: (count) => `${count} päättymässä`,
     done: (count, total) => `${count}/${total} valmiina`,
   },
   hint: {
@@ -402,7 +402,7 @@ export const roadmap: RoadmapLabels = {
   deleteRow: (row) => `Poista rivi ${row}`,
   empty: 'Ei vielä päätehtäviä.',
   loading: 'Ladataan tiekarttaa',
-  quarter: (quarter) => `Q${quarter}`,
+  quarter: (quarter) => `Q ${quarter}`,
   task: (title, start, end, progress) =>
     `${title}, ${start === end ? start : `${start} – ${end}`}, valmiina ${progress} %`,
   late: 'Myöhässä',

@@ -137,10 +137,10 @@ export const barStyles = css`
   }
 
   &[data-narrow] .bar:not([data-counted])[data-early] b::after {
-    inline-size: 3px;
-    block-size: 12px;
-    background: repeating-linear-gradient(${token('color-danger')} 0 3px, transparent 3px 4.5px);
-    vertical-align: -1px;
+    inline-size: 11px;
+    block-size: 10px;
+    background: ${token('color-danger')};
+    clip-path: polygon(0 0, 22% 0, 22% 50%, 100% 0, 100% 100%, 22% 50%, 22% 100%, 0 100%);
   }
 
   .bar[data-dimmed] {
