@@ -1,19 +1,31 @@
-import { writtenFormula } from './writtenFormula.js';
+import { formulaLine, writtenFormula } from './writtenFormula.js';
 
 it.each([
   ['[Operating profit, budget]', 'Operating profit, budget'],
   ['Revenue', 'Revenue'],
-  ['Gross profit - Fixed costs', 'Gross profit − Fixed costs'],
-  ['E-commerce * 12 / Revenue', 'E-commerce × 12 / Revenue'],
-  ['[Profit, budget] - [Costs, budget]', '[Profit, budget] − [Costs, budget]'],
-])('writes %s as %s', (formula, written) => {
-  expect(writtenFormula(formula, 'en')).toBe(written);
+  ['Fixed costs', 'Fixed costs'],
+  ['Gross profit - Fixed costs', 'Gross_profit −_Fixed_costs'],
+  ['E-commerce * 12 / Revenue', 'E-commerce ×_12 /_Revenue'],
+  ['[Profit, budget] - [Costs, budget]', '[Profit,_budget] −_[Costs,_budget]'],
+  [
+    'Costs + Investments in new machines and buildings',
+    'Costs +_Investments in new machines and buildings',
+  ],
+])('writes %s as %s, broken before operators where the parts are short', (formula, written) => {
+  expect(writtenFormula(formula, 'en')).toBe(written.replaceAll('_', '\u00a0'));
 });
 
 it('writes numbers as figures are, but not those of titles', () => {
   const formula = '(Electricity - Renewable 2030) * 0.25 / 1000000 + [Plan 2026, 1500 - 2]';
   expect(writtenFormula(formula, 'fi')).toBe(
-    '(Electricity − Renewable 2030) × 0,25 / 1\u00a0000\u00a0000 + [Plan 2026, 1500 - 2]',
+    '(Electricity −_Renewable_2030) ×_0,25 /_1_000_000 +_[Plan_2026,_1500_-_2]'.replaceAll(
+      '_',
+      '\u00a0',
+    ),
   );
-  expect(writtenFormula('Hours * 1.5', 'en')).toBe('Hours × 1.5');
+  expect(writtenFormula('Hours * 1.5', 'en')).toBe('Hours ×\u00a01.5');
+});
+
+it('keeps the sign of equality with what follows', () => {
+  expect(formulaLine('Sales - Costs', 'en')).toBe('=\u00a0Sales −\u00a0Costs');
 });

@@ -1,6 +1,6 @@
 import type { TermDefinition } from '@tavoite/model';
 import { token } from '@tavoite/tokens';
-import { MenuButton, MenuItem, MenuSeparator, TreeRows, writtenFormula } from '@tavoite/ui';
+import { formulaLine, MenuButton, MenuItem, MenuSeparator, TreeRows } from '@tavoite/ui';
 import { Fragment } from 'react';
 import { styled } from 'styled-components';
 import { useLabels } from '../../i18n/labels.js';
@@ -66,7 +66,7 @@ export const TermRows = ({
   };
   const madeOf = ({ formula, sum_values_in_tree: isSum }: TermDefinition) =>
     formula
-      ? `= ${writtenFormula(formulaWithNames(formula, nameOfKey), locale)}`
+      ? formulaLine(formulaWithNames(formula, nameOfKey), locale)
       : text(isSum ? 'term-is-sum' : 'term-is-entered');
   return (
     <TreeRows
