@@ -3,13 +3,14 @@ import { type CSSProperties, memo, type ReactNode, useMemo } from 'react';
 import { styled } from 'styled-components';
 import { Hyphenated } from '../utils/Hyphenated.js';
 import type { TreeForm } from './form.js';
-import { NODE_HEIGHT_PX, NODE_WIDTH_PX, type PlacedNode, TRUNK_PX } from './geometry.js';
+import { NODE_HEIGHT_PX, NODE_WIDTH_PX, type PlacedNode } from './geometry.js';
 
 /** Height of a line of a title, in its letters' size. */
 const TITLE_LINE = 1.12;
-/** The least size of the button on the screen, and how much of it is on the card. */
+/** The least size of the button on the screen, how much of it is on the card, and the most below that. */
 const TOGGLE_PX = 24;
 const TOGGLE_INSIDE = 0.35;
+const TOGGLE_OUTSIDE_PX = 24;
 /** Around what is on a small card, in its letters. */
 const PADDING = 0.4;
 /** Width of one of them. */
@@ -39,7 +40,7 @@ const Card = styled.div`
     flex-direction: column;
     justify-content: space-between;
     padding: var(--node-padding);
-    padding-block-end: max(var(--node-padding), calc(var(--node-toggle) * ${TOGGLE_INSIDE}));
+    padding-block-end: max(var(--node-padding), var(--node-toggle-inside));
     border: var(--node-line) solid ${token('color-border-strong')};
   }
 
@@ -94,8 +95,8 @@ const Name = styled.p`
 
 const Toggle = styled.button`
   position: absolute;
-  inset-block-end: calc(var(--node-toggle) * ${TOGGLE_INSIDE - 1});
-  inset-inline-start: calc(var(--node-stem, 50%) - var(--node-toggle) / 2);
+  inset-block-end: calc(var(--node-toggle-inside) - var(--node-toggle));
+  inset-inline-start: calc(50% - var(--node-toggle) / 2);
   display: grid;
   place-items: center;
   inline-size: var(--node-toggle);
@@ -116,16 +117,13 @@ const Toggle = styled.button`
 `;
 
 export interface NodeCardProps<T>
-  extends Pick<
-    PlacedNode<T>,
-    'node' | 'path' | 'depth' | 'position' | 'siblings' | 'x' | 'y' | 'isTrunk'
-  > {
+  extends Pick<PlacedNode<T>, 'node' | 'path' | 'depth' | 'position' | 'siblings' | 'x' | 'y'> {
   isExpanded: boolean;
   isActive: boolean;
   /** What can be read at the scale: all of the card, its title, or from still farther its name beside it. */
   view: NodeView;
   renderNode: (node: T, isActive: boolean, goTo: (path: string) => void) => ReactNode;
-  renderSummary: ((node: T, form: TreeForm) => ReactNode) | undefined;
+  renderSummary: ((node: T, form: TreeForm, isExpanded: boolean) => ReactNode) | undefined;
   goTo: (path: string) => void;
   onToggle: (path: string) => void;
   /** `byKeyboard`: the view should follow. */
@@ -152,10 +150,14 @@ const OUTLINE = 0.25;
 /** Height of the button, in tree pixels. */
 const toggleOf = (scale: number): number => Math.max(28, TOGGLE_PX / scale);
 
+/** How much of that is on the card: what is below it has little room. */
+const insideOf = (toggle: number): number =>
+  Math.max(toggle * TOGGLE_INSIDE, toggle - TOGGLE_OUTSIDE_PX);
+
 /** How many lines a title has, above what there is of a summary. */
 function linesOf(px: number, { scale, px: letters }: Small, hasSummary: boolean): number {
   const padding = letters * PADDING;
-  const end = Math.max(padding, toggleOf(scale) * TOGGLE_INSIDE);
+  const end = Math.max(padding, insideOf(toggleOf(scale)));
   const room = NODE_HEIGHT_PX - padding - end - (hasSummary ? letters * SUMMARY : 0);
   return Math.max(1, Math.floor(room / (px * TITLE_LINE)));
 }
@@ -177,13 +179,12 @@ function sizesOf(view: NodeView): CSSProperties {
   if (view.kind === 'title') sizes['--node-padding'] = rem(view.px * PADDING);
   if (view.kind === 'card' || view.kind === 'title') {
     sizes['--node-line'] = rem(Math.max(1, 1 / view.scale));
-    sizes['--node-toggle'] = rem(toggleOf(view.scale));
+    const toggle = toggleOf(view.scale);
+    sizes['--node-toggle'] = rem(toggle);
+    sizes['--node-toggle-inside'] = rem(insideOf(toggle));
   }
   return sizes;
 }
-
-/** On the line that leaves the card there. */
-const ON_TRUNK = { '--node-stem': rem(TRUNK_PX) } as CSSProperties;
 
 interface Titled {
   title: string;
@@ -199,7 +200,8 @@ function NodeCardInner<T extends Titled>(props: NodeCardProps<T>) {
     () => renderNode(node, isActive, goTo),
     [renderNode, node, isActive, goTo],
   );
-  const summary = view.kind === 'title' && renderSummary ? renderSummary(node, 'cards') : null;
+  const summary =
+    view.kind === 'title' && renderSummary ? renderSummary(node, 'cards', isExpanded) : null;
   return (
     <Card
       role="treeitem"
@@ -233,7 +235,6 @@ function NodeCardInner<T extends Titled>(props: NodeCardProps<T>) {
       {hasChildren && (view.kind === 'card' || view.kind === 'title') && (
         <Toggle
           type="button"
-          style={props.isTrunk ? ON_TRUNK : undefined}
           // The arrow keys of the tree do the same; a second tab stop per node would be in the way.
           tabIndex={-1}
           aria-label={`${isExpanded ? props.collapseLabel : props.expandLabel}: ${node.title}`}

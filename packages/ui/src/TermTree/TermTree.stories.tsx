@@ -195,12 +195,20 @@ export const ByKeyboard: Story = {
   },
 };
 
-/** More children than fit side by side stand in rows below each other. */
+/** More children than fit side by side stand in rows below each other, on a panel that is theirs. */
 export const InRows: Story = {
   args: { inRows: true, open: ['all', 'all/0/0'] },
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
     await waitFor(() => expect(canvas.getAllByRole('treeitem').length).toBeGreaterThan(4));
+    const panel = canvasElement.querySelector('[role=tree] [data-panels]')?.getBoundingClientRect();
+    const below = canvasElement.querySelectorAll('[role=treeitem]:not([aria-level="1"])');
+    for (const card of below) {
+      const { left, right, top } = card.getBoundingClientRect();
+      await expect(left).toBeGreaterThan(panel?.left ?? Number.NaN);
+      await expect(right).toBeLessThan(panel?.right ?? Number.NaN);
+      await expect(top).toBeGreaterThan(panel?.top ?? Number.NaN);
+    }
   },
 };
 

@@ -6,6 +6,7 @@ import { IconButton } from '../IconButton/index.js';
 import { MapIcon } from '../icons/index.js';
 import type { MeterStatus } from '../TargetMeter/index.js';
 import { NODE_HEIGHT_PX, NODE_WIDTH_PX, type TreeLayout } from './geometry.js';
+import { panelsIn } from './inside.js';
 import type { Viewport } from './useViewport.js';
 
 /** The most that its picture takes of the view. */
@@ -53,7 +54,12 @@ const Box = styled.div`
     overflow: hidden;
   }
 
-  path {
+  path[data-panels] {
+    fill: color-mix(in srgb, ${token('color-tree-line')} 28%, transparent);
+    fill-rule: evenodd;
+  }
+
+  path:not([data-panels]) {
     fill: ${token('color-tree-line')};
   }
 
@@ -192,6 +198,7 @@ export function TermTreeMap<T>({
             height={height * scale + 2 * EDGE_PX}
             viewBox={`${bounds.left - edge} ${bounds.top - edge} ${width + 2 * edge} ${height + 2 * edge}`}
           >
+            <path data-panels="" d={panelsIn(layout, bounds)} />
             {dots.map(([status, d]) => (
               <path key={status ?? ''} data-status={status} d={d} />
             ))}

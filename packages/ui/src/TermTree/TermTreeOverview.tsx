@@ -154,7 +154,7 @@ export interface TermTreeOverviewProps<T> {
   /** Called with the path of a node that is pressed. */
   onGo: (path: string) => void;
   /** What stands at the end of a node's row. */
-  renderSummary: ((node: T, form: TreeForm) => ReactNode) | undefined;
+  renderSummary: ((node: T, form: TreeForm, isExpanded: boolean) => ReactNode) | undefined;
   /** Names of what stands there. */
   head: ReactNode;
   /** Paths of the open nodes. */
@@ -209,7 +209,7 @@ function Overview<T extends { title: string; children: readonly unknown[] }>({
               onClick={() => onGo(path)}
             >
               <span>{node.title}</span>
-              {renderSummary?.(node, 'list')}
+              {renderSummary?.(node, 'list', expanded.has(path))}
             </Row>
           </Line>
         ))}

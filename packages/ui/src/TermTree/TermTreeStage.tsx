@@ -79,8 +79,9 @@ const Canvas = styled.div`
 
 /** Size of a small card's title in tree pixels: title, value and meter fill it. */
 const TITLE_PX = 26;
-/** Size of it on the screen at least. */
+/** Size of it on the screen at least, and at most. */
 const LEAST_TITLE_PX = 11.5;
+const MOST_TITLE_PX = 16;
 /** Size of a name from still farther. */
 const NAME_PX = 12;
 
@@ -90,9 +91,9 @@ function viewAt(scale: number, isNear: boolean, detailed: boolean, columns: numb
   const width = columns === 1 ? 2 * NAME_WIDTH_PX : NAME_WIDTH_PX;
   if (!detailed) return { kind: 'name', px: NAME_PX / scale, widthPx: width / scale };
   if (isNear) return { kind: 'card', scale };
-  const px = Math.max(TITLE_PX, LEAST_TITLE_PX / scale);
+  const px = Math.max(Math.min(TITLE_PX, MOST_TITLE_PX / scale), LEAST_TITLE_PX / scale);
   // The steps of the scale are coarse: what is small is rather drawn a little larger.
-  return { kind: 'title', scale: Math.min(scale, 0.5), px };
+  return { kind: 'title', scale: Math.min(scale, 0.6), px };
 }
 
 /** What is heard of a node while its name is seen in a list. */
@@ -247,7 +248,7 @@ export function TermTreeStage<T extends TermTreeNode & TreeLike<T>>({
   );
   // The card with the tab stop stays, or the focus would be lost.
   const dot = useMemo((): NodeView => ({ kind: 'dot', px: NAME_PX / scale }), [scale]);
-  const { cards, named, lines, outlines } = useDrawn({
+  const { cards, named, panels, lines, outlines } = useDrawn({
     layout,
     // Those who listen hear all that is listed.
     area: isListed ? layout.bounds : area,
@@ -284,11 +285,11 @@ export function TermTreeStage<T extends TermTreeNode & TreeLike<T>>({
             data-listed={isListed || undefined}
             onKeyDown={onKeyDown}
           >
-            <TreeLines lines={lines} outlines={outlines} scale={viewport.coarseScale} />
-            {cards.map(({ node, path, depth, position, siblings, x, y, isTrunk }) => (
+            <TreeLines {...{ panels, lines, outlines, scale }} />
+            {cards.map(({ node, path, depth, position, siblings, x, y }) => (
               <NodeCard
                 key={path}
-                {...{ node, path, depth, position, siblings, x, y, isTrunk }}
+                {...{ node, path, depth, position, siblings, x, y }}
                 isExpanded={expanded.has(path)}
                 isActive={path === activePath}
                 renderNode={renderNode}

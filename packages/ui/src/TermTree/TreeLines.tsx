@@ -20,6 +20,12 @@ const Lines = styled.svg`
     stroke: ${token('color-tree-line')};
   }
 
+  /* Of two inside each other the inner one has the ground of the tree again. */
+  & path[data-panels] {
+    fill: color-mix(in srgb, ${token('color-tree-line')} 14%, transparent);
+    fill-rule: evenodd;
+  }
+
   & path[data-outlines] {
     fill: ${token('color-tree-line')};
     stroke: none;
@@ -27,6 +33,8 @@ const Lines = styled.svg`
 `;
 
 export interface TreeLinesProps {
+  /** SVG path of what is behind rows of nodes. */
+  panels: string;
   /** SVG path of the lines between nodes. */
   lines: string;
   /** SVG path of the nodes without a card. */
@@ -35,9 +43,10 @@ export interface TreeLinesProps {
   scale: number;
 }
 
-/** What is under the cards: the lines, and nodes that have no card, or not yet. */
-export const TreeLines = memo(({ lines, outlines, scale }: TreeLinesProps) => (
+/** What is under the cards: panels, the lines, and nodes that have no card, or not yet. */
+export const TreeLines = memo(({ panels, lines, outlines, scale }: TreeLinesProps) => (
   <Lines aria-hidden="true" strokeWidth={LINE_WIDTH_PX / scale}>
+    {panels !== '' && <path d={panels} data-panels="" strokeWidth={1 / scale} />}
     <path d={lines} />
     {outlines !== '' && <path d={outlines} data-outlines="" />}
   </Lines>

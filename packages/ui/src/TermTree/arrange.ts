@@ -1,9 +1,9 @@
 import {
   COLUMN_PX,
   columnsIn,
-  INDENT_PX,
   MOST_COLUMNS,
   NODE_WIDTH_PX,
+  PANEL_PADDING_PX,
   type Rectangle,
 } from './geometry.js';
 import { layoutTree } from './layout.js';
@@ -32,7 +32,8 @@ export const readingColumns = ({ width }: Place): number => columnsIn(width - MA
 /** What is left free at the right of these, which stand in the middle. */
 export function gutterOf(place: Place): number {
   const cards = (readingColumns(place) - 1) * COLUMN_PX + NODE_WIDTH_PX;
-  return Math.min((place.width - cards) / 2, place.width - MARGIN_PX - INDENT_PX - cards);
+  const free = place.width - cards - 2 * PANEL_PADDING_PX;
+  return Math.min(free / 2, free - MARGIN_PX);
 }
 
 /** How many cards stand side by side in a tree that is seen whole, and how large it is then. */

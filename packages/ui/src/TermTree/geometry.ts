@@ -6,11 +6,13 @@ export const NODE_HEIGHT_PX = pixels('layout-tree-node-height');
 export const COLUMN_PX = NODE_WIDTH_PX + 20;
 /** Room for the button that opens a card, and for the bar below that. */
 export const LEVEL_GAP_PX = 48;
-/** More of it above each further row of the same level, or that would look like the next one. */
-export const ROW_GAP_PX = 24;
-/** From the left edge of a card to the line along which its children stand in rows, and to these. */
-export const TRUNK_PX = 16;
-export const INDENT_PX = 32;
+/** Between rows of one level, which stand nearer to each other than to what they are below. */
+export const ROW_GAP_PX = 26;
+/** Rows of one level lie on a panel: from the card above to its edge, and from that to the cards. */
+export const PANEL_GAP_PX = 26;
+export const PANEL_PADDING_PX = 16;
+/** Where a single column of cards is all that there is room for. */
+export const NARROW_PANEL_PADDING_PX = 8;
 export const MOST_COLUMNS = 8;
 export const LEVEL_HEIGHT_PX = NODE_HEIGHT_PX + LEVEL_GAP_PX;
 
@@ -27,20 +29,18 @@ export interface PlacedNode<T> {
   siblings: number;
   x: number;
   y: number;
-  /** Its children stand in rows, along a line from its left edge. */
-  isTrunk?: boolean;
 }
 
-/** The line from a parent to its visible children: a stem down, a bar, stems to the children. */
+/** The line from a parent to its visible children: a stem down, a bar, stems to the children; to a panel of them a stem alone. */
 export interface Branch {
   parentX: number;
   childrenX: number[];
   /** Ends of the bar. */
   left: number;
   right: number;
-  /** y where the stem begins: the parent's lower edge, or the bar of the row above. */
+  /** y where the stem begins: the parent's lower edge. */
   top: number;
-  /** y of the bar. */
+  /** y of the bar, or of the panel's upper edge. */
   bar: number;
 }
 
@@ -51,6 +51,8 @@ export interface TreeLayout<T> {
   rows: Row<number>[];
   /** From top to bottom: the branches whose bars are at one height, from left to right. */
   branches: Row<Branch>[];
+  /** What lies behind the children of a node that stand in rows; one is around those inside it. */
+  panels: Rectangle[];
   indexOf: ReadonlyMap<string, number>;
   bounds: Rectangle;
   /** Bounds of the top level. */
@@ -77,9 +79,9 @@ export interface Rectangle {
   bottom: number;
 }
 
-/** Columns of cards, indented, in a place of this width: one at least, and no more than the eye follows. */
+/** Columns of cards on their panel in a place of this width: one at least, and no more than the eye follows. */
 export const columnsIn = (widthPx: number): number =>
-  Math.min(MOST_COLUMNS, Math.max(1, Math.floor((widthPx - TRUNK_PX) / COLUMN_PX)));
+  Math.min(MOST_COLUMNS, Math.max(1, Math.floor((widthPx - PANEL_PADDING_PX) / COLUMN_PX)));
 
 /** The place of a node's card. */
 export const rectangleOf = ({ x, y }: { x: number; y: number }): Rectangle => ({

@@ -63,3 +63,22 @@ export function linesIn<T>(layout: TreeLayout<T>, area: Rectangle): string {
   }
   return parts.join('');
 }
+
+const PANEL_RADIUS_PX = 12;
+
+/** SVG path of the panels that touch the rectangle. */
+export function panelsIn<T>({ panels }: TreeLayout<T>, area: Rectangle): string {
+  const r = PANEL_RADIUS_PX;
+  const corner = (x: number, y: number) => `a${r} ${r} 0 0 1 ${x} ${y}`;
+  return panels
+    .filter(
+      ({ left, top, right, bottom }) =>
+        right >= area.left && left <= area.right && bottom >= area.top && top <= area.bottom,
+    )
+    .map(
+      ({ left, top, right, bottom }) =>
+        `M${left + r} ${top}H${right - r}${corner(r, r)}V${bottom - r}${corner(-r, r)}` +
+        `H${left + r}${corner(-r, -r)}V${top + r}${corner(r, -r)}z`,
+    )
+    .join('');
+}

@@ -2,16 +2,20 @@ import fc from 'fast-check';
 import {
   COLUMN_PX,
   columnsIn,
-  INDENT_PX,
-  LEVEL_HEIGHT_PX,
+  LEVEL_GAP_PX,
+  NARROW_PANEL_PADDING_PX,
   NODE_HEIGHT_PX,
   NODE_WIDTH_PX,
+  PANEL_GAP_PX,
+  PANEL_PADDING_PX,
   type Rectangle,
   ROW_GAP_PX,
+  rectangleOf,
 } from './geometry.js';
 import { linesIn, nodesIn } from './inside.js';
 import { layoutTree } from './layout.js';
 import { pathsAbove } from './paths.js';
+import { contains } from './transforms.js';
 
 interface Node {
   path: string;
@@ -175,23 +179,34 @@ describe('rows of children', () => {
   it('keep all that is open within the columns, but for the indentation', () => {
     fc.assert(
       fc.property(single, ({ roots, expanded, columns }) => {
-        for (const { x, depth } of layoutTree(roots, expanded, columns).nodes)
-          expect(x).toBeLessThanOrEqual(depth * INDENT_PX + (columns - 1) * COLUMN_PX);
+        for (const { x, depth } of layoutTree(roots, expanded, columns).nodes.slice(1))
+          expect(x).toBeLessThanOrEqual(depth * PANEL_PADDING_PX + (columns - 1) * COLUMN_PX);
       }),
     );
   });
 
-  it('hang from a line that reaches from the node above to each of them', () => {
+  it('lie on panels, each with all that is below a node and around those inside it', () => {
     fc.assert(
       fc.property(single, ({ roots, expanded, columns }) => {
-        const layout = layoutTree(roots, expanded, columns);
-        const stems = new Map<string, number>();
-        for (const { items, bottom } of layout.branches)
-          for (const { childrenX } of items)
-            for (const x of childrenX) stems.set(`${x} ${bottom}`, 1);
-        const below = layout.nodes.filter(({ parent }) => parent >= 0);
-        expect(stems.size).toBe(below.length);
-        for (const { x, y } of below) expect(stems.has(`${x + NODE_WIDTH_PX / 2} ${y}`)).toBe(true);
+        const { nodes, panels, branches, bounds } = layoutTree(roots, expanded, columns);
+        const stems = new Map(branches.flatMap(({ items }) => items.map((one) => [one.bar, one])));
+        for (const panel of panels) {
+          const stem = stems.get(panel.top);
+          const parent = nodes.findIndex(
+            ({ x, y }) =>
+              x + NODE_WIDTH_PX / 2 === stem?.parentX && y + NODE_HEIGHT_PX === stem.top,
+          );
+          const depth = nodes[parent]?.depth ?? Number.NaN;
+          const after = nodes.findIndex((node, index) => index > parent && node.depth <= depth);
+          const end = after < 0 ? nodes.length : after;
+          nodes.forEach((node, index) => {
+            const { left, top, right, bottom } = rectangleOf(node);
+            const isOn =
+              left > panel.left && right < panel.right && top > panel.top && bottom < panel.bottom;
+            expect(isOn).toBe(index > parent && index < end);
+          });
+          expect(contains(bounds, panel)).toBe(true);
+        }
       }),
     );
   });
@@ -202,11 +217,15 @@ describe('rows of children', () => {
         fc.pre(roots.length > 0);
         const tree = [{ path: 'root', children: roots }];
         const { nodes } = layoutTree(tree, new Set([...expanded, 'root']), 1);
-        nodes.forEach(({ x, y, depth }, index) => {
-          expect([x, y]).toEqual([depth * INDENT_PX, index * LEVEL_HEIGHT_PX]);
-        });
+        for (const { x, depth } of nodes.slice(1)) expect(x).toBe(depth * NARROW_PANEL_PADDING_PX);
       }),
     );
+  });
+
+  it('have the root over their middle', () => {
+    const children = ['a', 'b', 'c'].map((path) => ({ path, children: [] }));
+    const layout = layoutTree<Node>([{ path: 'root', children }], new Set(['root']), 2);
+    expect(layout.nodes[0]?.x).toBe((layout.bounds.right - NODE_WIDTH_PX) / 2);
   });
 
   it('are broken also below what has a long row of its own, which stands alone', () => {
@@ -216,13 +235,25 @@ describe('rows of children', () => {
     const { nodes } = layoutTree<Node>([root], new Set(['root', 'b']), 2);
     const yOf = new Map(nodes.map(({ path, y }) => [path, y]));
     const rows = [['root'], ['a'], ['b'], ['b1', 'b2'], ['b3'], ['c']];
-    // Rows further down of the same level have more room above them.
-    const further = [0, 0, 1, 1, 2, 3];
-    expect(rows.map((row) => row.map((path) => yOf.get(path)))).toEqual(
-      rows.map((row, index) =>
-        row.map(() => index * LEVEL_HEIGHT_PX + (further[index] ?? 0) * ROW_GAP_PX),
-      ),
-    );
+    const below = PANEL_GAP_PX + PANEL_PADDING_PX;
+    // Those of one level are nearer to each other than to what they are below.
+    const gaps = [0, below, ROW_GAP_PX, below, ROW_GAP_PX, PANEL_PADDING_PX + ROW_GAP_PX];
+    let y = 0;
+    rows.forEach((row, index) => {
+      y += (gaps[index] ?? 0) + (index > 0 ? NODE_HEIGHT_PX : 0);
+      expect(row.map((path) => yOf.get(path))).toEqual(row.map(() => y));
+    });
+  });
+
+  it('have more air below those that hang on lines', () => {
+    const leaf = (path: string): Node => ({ path, children: [] });
+    const open: Node = { path: 'a', children: ['a1', 'a2'].map(leaf) };
+    const root = { path: 'root', children: [open, leaf('b'), leaf('c')] };
+    const { nodes } = layoutTree<Node>([root], new Set(['root', 'a']), 3);
+    const yOf = new Map(nodes.map(({ path, y }) => [path, y]));
+    expect(yOf.get('b')).toBe(yOf.get('a'));
+    const down = (yOf.get('c') ?? 0) - (yOf.get('a2') ?? 0);
+    expect(down).toBe(NODE_HEIGHT_PX + ROW_GAP_PX + LEVEL_GAP_PX);
   });
 });
 

@@ -13,7 +13,7 @@ import { placeGroup, widthsOf } from './placeGroup.js';
 /**
  * Places the roots and the children of every expanded node, one level under the other, siblings side
  * by side. What stands alone and is wider than `columns` with all that is below it has its children in rows
- * below each other, along a line from it. O(nodes shown).
+ * below each other, on a panel that it is joined to. O(nodes shown).
  */
 export function layoutTree<T extends TreeLike<T>>(
   roots: readonly T[],
@@ -23,16 +23,19 @@ export function layoutTree<T extends TreeLike<T>>(
   const nodes = shownNodes(roots, expanded);
   const rows: Row<number>[] = [];
   const branches: Row<Branch>[] = [];
+  const panels: Rectangle[] = [];
   const isSingle = roots.length === 1;
   const widths = widthsOf(nodes);
-  placeGroup({ nodes, rows, branches, columns, widths }, 0, nodes.length, isSingle, 0, 0);
+  placeGroup({ nodes, rows, branches, panels, columns, widths }, 0, nodes.length, isSingle, 0, 0);
   const indexOf = new Map(nodes.map(({ path }, index) => [path, index]));
   const top = nodes.filter(({ depth }) => depth === 0);
   const bounds = boundsOf(nodes);
-  // A line may stand left of all cards.
-  for (const { items } of branches)
-    for (const { left } of items) bounds.left = Math.min(bounds.left, left);
-  return { nodes, rows, branches, indexOf, bounds, top: boundsOf(top) };
+  for (const { left, right, bottom } of panels) {
+    bounds.left = Math.min(bounds.left, left);
+    bounds.right = Math.max(bounds.right, right);
+    bounds.bottom = Math.max(bounds.bottom, bottom);
+  }
+  return { nodes, rows, branches, panels, indexOf, bounds, top: boundsOf(top) };
 }
 
 /** The nodes to show in reading order, without their place from left to right. */

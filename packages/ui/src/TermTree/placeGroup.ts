@@ -1,15 +1,17 @@
 import {
   type Branch,
   COLUMN_PX,
-  INDENT_PX,
   LEVEL_GAP_PX,
   LEVEL_HEIGHT_PX,
+  NARROW_PANEL_PADDING_PX,
   NODE_HEIGHT_PX,
   NODE_WIDTH_PX,
+  PANEL_GAP_PX,
+  PANEL_PADDING_PX,
   type PlacedNode,
+  type Rectangle,
   ROW_GAP_PX,
   type Row,
-  TRUNK_PX,
 } from './geometry.js';
 import { columnsOf } from './place.js';
 
@@ -18,6 +20,7 @@ interface Placing {
   nodes: PlacedNode<unknown>[];
   rows: Row<number>[];
   branches: Row<Branch>[];
+  panels: Rectangle[];
   columns: number;
   /** How many columns each node takes with what is below it, side by side. */
   widths: Int32Array;
@@ -35,12 +38,12 @@ export function widthsOf(nodes: readonly PlacedNode<unknown>[]): Int32Array {
   return widths;
 }
 
-/**
- * Whether what is below a node stands in rows: where it is too wide, and in a single column also an only child,
- * which leads on.
- */
-const isInRows = ({ nodes, widths, columns }: Placing, index: number): boolean =>
-  (widths[index] ?? 1) > columns || (columns === 1 && nodes[index + 1]?.parent === index);
+/** Whether what is below a node stands in rows: where it is too wide, and of what stands alone in a row anyway. */
+function isInRows({ nodes, widths, columns }: Placing, index: number): boolean {
+  const hasChildren = nodes[index + 1]?.parent === index;
+  const isInRow = (nodes[index]?.parent ?? -1) >= 0;
+  return (widths[index] ?? 1) > columns || (hasChildren && (isInRow || columns === 1));
+}
 
 /** Indexes of the children of a node among those from the one after it to `end`. */
 function childrenOf({ nodes }: Placing, parent: number, end: number): number[] {
@@ -68,20 +71,7 @@ export function placeGroup(
   return placeTidily(placing, begin, end, left, y);
 }
 
-/** The column of the last card in the first row of these children. */
-function lastOfFirstRow({ widths, columns }: Placing, children: readonly number[]): number {
-  let last = 0;
-  let width = 0;
-  for (const child of children) {
-    const own = widths[child] ?? 1;
-    if (width > 0 && width + own > columns) break;
-    last = width;
-    width += own;
-  }
-  return last;
-}
-
-/** Places a node, and below it its children in rows of as many as there are columns. */
+/** Places a node, and below it its children in rows of as many as there are columns, on a panel. */
 function placeInRows(
   placing: Placing,
   parent: number,
@@ -90,43 +80,33 @@ function placeInRows(
   left: number,
   y: number,
 ): number {
-  const { nodes, rows, branches, columns } = placing;
+  const { nodes, rows, branches, panels, columns } = placing;
   const own = nodes[parent];
   if (!own) return y;
-  // The root stands over the middle of its first row; what is inside the tree leaves from its left edge.
-  const isCentered = own.parent === -1 && columns > 1;
-  const x = isCentered
-    ? left + INDENT_PX + (lastOfFirstRow(placing, children) * COLUMN_PX) / 2
-    : left;
-  Object.assign(own, isCentered ? { x, y } : { x, y, isTrunk: true });
-  let bottom = y + NODE_HEIGHT_PX;
-  rows.push({ top: y, bottom, items: [parent] });
-  const trunk = left + TRUNK_PX;
-  let stemX = isCentered ? x + NODE_WIDTH_PX / 2 : trunk;
-  let stem = bottom;
+  const padding = columns > 1 ? PANEL_PADDING_PX : NARROW_PANEL_PADDING_PX;
+  const first = left + padding;
+  const stem = y + NODE_HEIGHT_PX;
+  rows.push({ top: y, bottom: stem, items: [parent] });
+  const panel = { left, top: stem + PANEL_GAP_PX, right: left, bottom: stem };
+  panels.push(panel);
+  const line: Branch = { parentX: 0, childrenX: [], left: 0, right: 0, top: stem, bar: panel.top };
+  branches.push({ top: stem, bottom: panel.top, items: [line] });
+  let top = panel.top + padding;
   const place = (from: number, to: number) => {
     const group = children.slice(from, to);
-    const [first] = group;
-    if (first === undefined) return;
-    const last = children[to] ?? end;
-    // In a single column the indentation says how deep a card is.
-    const isFurther = from > 0 && columns > 1;
-    const top = bottom + LEVEL_GAP_PX + (isFurther ? ROW_GAP_PX : 0);
-    const bar = top - LEVEL_GAP_PX / 2;
-    const branch: Branch = {
-      parentX: stemX,
-      childrenX: [],
-      left: trunk,
-      right: trunk,
-      top: stem,
-      bar,
-    };
-    branches.push({ top: stem, bottom: top, items: [branch] });
-    bottom = placeGroup(placing, first, last, group.length === 1, left + INDENT_PX, top);
-    for (const child of group) branch.childrenX.push((nodes[child]?.x ?? 0) + NODE_WIDTH_PX / 2);
-    branch.right = Math.max(stemX, branch.childrenX.at(-1) ?? trunk);
-    stem = bar;
-    stemX = trunk;
+    const [begin] = group;
+    if (begin === undefined) return;
+    const isSingle = group.length === 1;
+    const inside = panels.length;
+    panel.bottom = placeGroup(placing, begin, children[to] ?? end, isSingle, first, top);
+    // Those inside it are narrower.
+    for (const { right } of panels.slice(inside)) panel.right = Math.max(panel.right, right);
+    const width = group.reduce((sum, child) => sum + (placing.widths[child] ?? 1), 0);
+    if (panels.length === inside)
+      panel.right = Math.max(panel.right, first + (width - 1) * COLUMN_PX + NODE_WIDTH_PX);
+    // What hangs on lines has its end marked by more air.
+    const isDeep = panels.length === inside && panel.bottom > top + NODE_HEIGHT_PX;
+    top = panel.bottom + (isDeep ? LEVEL_GAP_PX : 0) + ROW_GAP_PX;
   };
   let from = 0;
   let width = 0;
@@ -141,7 +121,15 @@ function placeInRows(
     width += own;
   });
   place(from, children.length);
-  return bottom;
+  panel.right += padding;
+  panel.bottom += padding;
+  // The root stands over the middle of all, what is inside the tree at the left edge of its panel.
+  const x = own.parent === -1 ? (left + panel.right - NODE_WIDTH_PX) / 2 : left;
+  Object.assign(own, { x, y });
+  line.parentX = x + NODE_WIDTH_PX / 2;
+  line.left = line.parentX;
+  line.right = line.parentX;
+  return panel.bottom;
 }
 
 /** Places subtrees side by side, each parent over its first child. */

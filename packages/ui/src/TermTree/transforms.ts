@@ -1,6 +1,6 @@
 import { textScale } from '@tavoite/tokens';
 import { type ZoomTransform, zoomIdentity } from 'd3-zoom';
-import { INDENT_PX, NODE_WIDTH_PX, type Rectangle } from './geometry.js';
+import { NODE_WIDTH_PX, PANEL_PADDING_PX, type Rectangle } from './geometry.js';
 
 // Positions of the tree in its frame, as d3-zoom writes them: screen = tree × k + (x, y), in pixels.
 
@@ -9,6 +9,8 @@ const MIN_SCALE = 0.02;
 export const LEAST_CARD_SCALE = 0.3;
 const MAX_SCALE = 2;
 const FIT_MARGIN_PX = 24;
+/** Above the root where the tree begins: what is below it needs the room. */
+const TOP_MARGIN_PX = 12;
 /** On a narrow screen every pixel is for the cards. */
 const NARROW_PX = 480;
 const NARROW_MARGIN_PX = 8;
@@ -99,9 +101,9 @@ export const grown = (
     .translate(width / 2 - (width / 2 - x) * by, height / 2 - (height / 2 - y) * by)
     .scale(k * by);
 
-/** Full size, or what lets a narrow screen show a card with its indentation. */
+/** Full size, or what lets a narrow screen show a card on its panel. */
 export function readingScale(bounds: Rectangle, size: Size): number {
-  const least = Math.min(bounds.right - bounds.left, NODE_WIDTH_PX + INDENT_PX);
+  const least = Math.min(bounds.right - bounds.left, NODE_WIDTH_PX + 2 * PANEL_PADDING_PX);
   return Math.min(textScale(), (size.width - 2 * marginOf(size)) / least);
 }
 
@@ -123,7 +125,9 @@ export function beginTransform(
     left * scale + x >= margin - 1 && right * scale + x <= size.width - margin + 1;
   const inMiddle = [top, bounds].map(middleOf).find((x) => isInSight(bounds, x));
   const x = inMiddle ?? (isInSight(first, fromLeft) ? fromLeft : middleOf(first));
-  return zoomIdentity.translate(x, margin - first.top * scale).scale(scale);
+  return zoomIdentity
+    .translate(x, Math.min(margin, TOP_MARGIN_PX) - first.top * scale)
+    .scale(scale);
 }
 
 /** The whole tree where it can be read then, else, at full size, where it begins. */

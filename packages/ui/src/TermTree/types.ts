@@ -43,7 +43,7 @@ export interface TermTreeProps<T extends TermTreeNode>
   /** Called when another is chosen, also by what leads from a list to a card. */
   onFormChange: (form: TreeFormChoice) => void;
   /** What a node comes to: in a list, and on a card that is too small for all of it; nothing by default. */
-  renderSummary?: (node: T, form: TreeForm) => ReactNode;
+  renderSummary?: (node: T, form: TreeForm, isExpanded: boolean) => ReactNode;
   /** How a node stands, which it has the colour of in the small picture of the tree; without it all are grey. */
   statusOf?: (node: T) => MeterStatus | undefined;
   /** Over the list, what the parts of a summary are: a `TermNodeRowHead`; nothing by default. */

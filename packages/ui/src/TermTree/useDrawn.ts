@@ -6,7 +6,7 @@ import {
   type Rectangle,
   type TreeLayout,
 } from './geometry.js';
-import { linesIn, nodesIn } from './inside.js';
+import { linesIn, nodesIn, panelsIn } from './inside.js';
 import { useGradually } from './useGradually.js';
 
 interface DrawnOptions<T> {
@@ -28,6 +28,7 @@ interface Drawn<T> {
   /** From afar: paths of those whose names find room. */
   named: ReadonlySet<string>;
   /** SVG paths, see `TreeLines`. */
+  panels: string;
   lines: string;
   outlines: string;
 }
@@ -89,6 +90,7 @@ export function useDrawn<T>(options: DrawnOptions<T>): Drawn<T> {
       .sort((a, b) => a - b)
       .flatMap((index) => layout.nodes[index] ?? []);
   }, [layout, shown, kept]);
+  const panels = useMemo(() => panelsIn(layout, area), [layout, area]);
   const lines = useMemo(() => linesIn(layout, area), [layout, area]);
   const outlines = useMemo(
     () =>
@@ -98,5 +100,5 @@ export function useDrawn<T>(options: DrawnOptions<T>): Drawn<T> {
         .join(''),
     [inArea, detailed, shown],
   );
-  return { cards, named, lines, outlines };
+  return { cards, named, panels, lines, outlines };
 }

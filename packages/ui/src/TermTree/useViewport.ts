@@ -49,7 +49,7 @@ const REST_MS = 300;
 /** A node is then 42 px wide: there is no room for every title. */
 const DETAIL_SCALE = 0.14;
 /** Below this the small print of a card is too small to be read. */
-const CARD_SCALE = 0.68;
+const CARD_SCALE = 0.75;
 
 export interface Viewport {
   /** Part of the tree that should be in the DOM, in tree pixels. */
