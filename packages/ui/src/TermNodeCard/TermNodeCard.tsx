@@ -15,7 +15,7 @@ import {
   type WordedTarget,
 } from '../TargetMeter/index.js';
 import { MeterMark } from '../TargetMeter/MeterMark.js';
-import { writtenFormula } from '../utils/writtenFormula.js';
+import { formulaLine } from '../utils/writtenFormula.js';
 import { TermNodeValue, type TermNodeValueProps } from './TermNodeValue.js';
 
 const Root = styled.div`
@@ -143,6 +143,11 @@ const Graphs = styled.p`
     gap: ${token('space-1')};
     min-width: 0;
     min-height: ${token('size-target')};
+  }
+
+  /* Its colour and icon say what it is. */
+  a:not(:hover, :focus-visible) {
+    text-decoration: none;
   }
 
   svg {
@@ -311,12 +316,7 @@ export const TermNodeCard = ({
               ) : (
                 <span>{isShareInLine && hasShare ? null : noTarget}</span>
               )}
-              {change?.earlier === undefined ? null : (
-                <small>
-                  <MeterMark />
-                  {change.earlier}
-                </small>
-              )}
+              {change?.earlier === undefined ? null : <small>{change.earlier}</small>}
             </span>
           </li>
         ) : null}
@@ -357,7 +357,7 @@ export const TermNodeCard = ({
       </Targets>
       {linesOfFormula === 0 ? null : (
         <Formula title={formula} style={{ WebkitLineClamp: linesOfFormula }}>
-          = {writtenFormula(formula ?? '', locale)}
+          {formulaLine(formula ?? '', locale)}
         </Formula>
       )}
       {graphs.length > 0 && (

@@ -58,17 +58,18 @@ const Beside = styled.span`
   justify-content: flex-end;
   gap: 0 ${token('space-2')};
   min-width: min(8.5em, 100%);
+  font-size: ${token('font-size-xs')};
 `;
 
 const Change = styled.button`
   ${plainButton}
   min-height: ${token('size-target')};
   /* Small, so that also negative thousands leave it room on their line, and meters stand in one. */
-  font-size: ${token('font-size-xs')};
+  font-size: inherit;
   font-weight: ${token('font-weight-medium')};
   color: ${token('color-text')};
   text-align: end;
-  text-decoration: underline dotted color-mix(in srgb, currentcolor 45%, transparent);
+  text-decoration: underline dotted ${token('color-tree-line')};
   text-underline-offset: 0.2em;
 
   &[data-effect='better'] {
@@ -117,7 +118,7 @@ export interface TermNodeChange {
   text: string;
   /** Whether that is good for the targets; null where they do not say. */
   effect: 'better' | 'worse' | null;
-  /** The earlier value, formatted; shown below on a card without targets, whose meters say it. */
+  /** The earlier value in words, "was 2 357 k€"; shown below on a card without targets, whose meters say it. */
   earlier?: string;
   /** What a press does. */
   hint: string;

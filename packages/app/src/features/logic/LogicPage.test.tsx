@@ -168,7 +168,7 @@ describe('the tree', () => {
     const people = await node(/^People/);
     expect(await within(people).findByText(/^\+140\.0/)).not.toHaveAttribute('data-effect');
     // No meter marks what it is counted from.
-    expect(within(people).getByText(/^500/)).toBeInTheDocument();
+    expect(within(people).getByText(/^was 500/)).toBeInTheDocument();
     press(change);
     await waitFor(() => expect(app.state().trace.trail.at(-1)).toMatchObject({ key: 'profit' }));
     expect(app.state().trace.comparison).toBe('year');

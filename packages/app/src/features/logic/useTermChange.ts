@@ -42,8 +42,10 @@ export function useTermChange(
     /** Where its head says what it is counted from. */
     bare: change,
     text: changeOn(change, period, text),
-    /** What it is counted from. */
-    earlier: formatWithUnit(earlier ?? null, valueFormat(term, locale)),
+    /** What it is counted from: "was 2 357 k€". */
+    earlier: text('was-figure', {
+      figure: formatWithUnit(earlier ?? null, valueFormat(term, locale)),
+    }),
     effect: effectFor((value ?? 0) - (earlier ?? 0), targets),
   };
 }
