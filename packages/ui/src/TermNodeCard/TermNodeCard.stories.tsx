@@ -72,11 +72,11 @@ export const WithoutTargets: Story = {
   args: {
     targets: [],
     formula: 'Production wages + Salaries',
-    change: { ...change, effect: null, earlier: '1 306 k€' },
+    change: { ...change, effect: null, earlier: 'was 1 306 k€' },
   },
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
-    await expect(await canvas.findByText('1 306 k€')).toBeVisible();
+    await expect(await canvas.findByText('was 1 306 k€')).toBeVisible();
     const card = canvasElement.querySelector('[data-formula]');
     await expect(card?.scrollHeight).toBeLessThanOrEqual(card?.clientHeight ?? 0);
   },
@@ -92,7 +92,7 @@ export const WithoutTargetsAtTheTop: Story = {
   },
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
-    const earlier = await canvas.findByText('1 306 k€');
+    const earlier = await canvas.findByText('was 1 306 k€');
     const none = canvas.getByText('no target');
     await expect(none.getBoundingClientRect().top).toBeCloseTo(
       earlier.getBoundingClientRect().top,
@@ -229,7 +229,7 @@ export const FromAfar: Story = {
 const rowIn = (
   width: number,
   args: Story['args'] = {},
-  below?: ComponentProps<typeof TermNodeRow>['below'],
+  more: Pick<ComponentProps<typeof TermNodeRow>, 'below' | 'isOpen'> = {},
 ): Story => ({
   args,
   render: ({ value, state, targets, noTarget, meterLabels, locale }) => (
@@ -238,7 +238,7 @@ const rowIn = (
       state={state === 'failed' ? 'missing' : state}
       targets={targets}
       noTarget={noTarget}
-      below={below}
+      {...more}
       formula="Sales - Discounts"
       change={{ text: '+4.5 %', effect: 'better' }}
       locale={locale}
@@ -259,7 +259,9 @@ export const InARow: Story = {
   ...rowIn(960),
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
-    await expect(await canvas.findByText('= Sales − Discounts')).toBeVisible();
+    const [inColumn, below] = await canvas.findAllByText('= Sales − Discounts');
+    await expect(inColumn).toBeVisible();
+    await expect(below).not.toBeVisible();
     await expect(canvas.getByText('+4.5 %')).toBeVisible();
     await expect(canvas.getByText(/95.38/)).toBeVisible();
   },
@@ -271,8 +273,28 @@ export const InANarrowRow: Story = {
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
     await expect(await canvas.findByText('1 240 k€')).toBeVisible();
-    await expect(canvas.getByText('= Sales − Discounts')).not.toBeVisible();
+    for (const formula of canvas.getAllByText('= Sales − Discounts'))
+      await expect(formula).not.toBeVisible();
     await expect(canvas.getByText('+4.5 %')).toBeVisible();
+  },
+};
+
+/** Below an open term its formula is read there too. */
+export const InANarrowOpenRow: Story = {
+  ...rowIn(320, {}, { isOpen: true }),
+  play: async ({ canvasElement }) => {
+    const formulas = await within(canvasElement).findAllByText('= Sales − Discounts');
+    await expect(formulas.at(-1)).toBeVisible();
+  },
+};
+
+/** Where the list is wider, but not enough for a column, below a closed one as well. */
+export const InARowWithoutAColumnForFormulas: Story = {
+  ...rowIn(720),
+  play: async ({ canvasElement }) => {
+    const formulas = await within(canvasElement).findAllByText('= Sales − Discounts');
+    await expect(formulas.at(0)).not.toBeVisible();
+    await expect(formulas.at(-1)).toBeVisible();
   },
 };
 
@@ -290,7 +312,11 @@ export const InARowWithoutTargets: Story = {
 
 /** In the meter's place it says how many targets of what is below it are behind. */
 export const InARowAboveTargets: Story = {
-  ...rowIn(1100, { targets: [], noTarget: 'no target' }, { text: '2 behind below', status: 'mid' }),
+  ...rowIn(
+    1100,
+    { targets: [], noTarget: 'no target' },
+    { below: { text: '2 behind below', status: 'mid' } },
+  ),
   parameters: { narrow: false, sameInEveryLanguage: 'It has figures only.' },
   play: async ({ canvasElement }) => {
     await expect(await within(canvasElement).findByText('2 behind below')).toBeVisible();

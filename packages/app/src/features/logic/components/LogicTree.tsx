@@ -67,8 +67,9 @@ export const LogicTree = ({ root, position }: LogicTreeProps) => {
     [needTerm, text],
   );
   const renderSummary = useCallback(
-    (node: LogicNode, form: TreeForm) => {
-      if (node.kind === 'term') return <TermSummary node={node} needTerm={needTerm} form={form} />;
+    (node: LogicNode, form: TreeForm, isExpanded: boolean) => {
+      if (node.kind === 'term')
+        return <TermSummary node={node} needTerm={needTerm} form={form} isExpanded={isExpanded} />;
       return form === 'cards' ? <small>{text(...captionOf(node))}</small> : null;
     },
     [needTerm, text],

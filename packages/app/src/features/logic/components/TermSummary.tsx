@@ -17,10 +17,11 @@ export interface TermSummaryProps {
   needTerm: (key: string) => void;
   /** On a card that is too small to be read, or in a row. */
   form: TreeForm;
+  isExpanded: boolean;
 }
 
 /** What a term comes to where its card is not shown, or too small. */
-export const TermSummary = ({ node, needTerm, form }: TermSummaryProps) => {
+export const TermSummary = ({ node, needTerm, form, isExpanded }: TermSummaryProps) => {
   const { term } = node;
   const { text } = useText();
   const meterLabels = useLabels().targetMeter;
@@ -39,6 +40,7 @@ export const TermSummary = ({ node, needTerm, form }: TermSummaryProps) => {
     <TermNodeRow
       {...standing}
       formula={term.formula_str || undefined}
+      isOpen={isExpanded || node.children.length === 0}
       source={text('term-is-entered')}
       noTarget={term.targets.length === 0 ? text('no-target') : undefined}
       below={below}
