@@ -156,6 +156,12 @@ test('as many terms stand side by side as are whole at full size', async ({ page
   expect(await cut()).toBe(0);
 });
 
+test('the root and two rows of terms are whole at the usual size of a window', async ({ page }) => {
+  await openAs(page, demoManager(), '/logic');
+  await expect(node(page, 'New orders')).toBeInViewport({ ratio: 1 });
+  await expect(page.getByRole('treeitem').first()).toBeInViewport({ ratio: 1 });
+});
+
 test('a tree that is all open goes on below its root, and names every node from afar', async ({
   page,
 }) => {
@@ -402,6 +408,10 @@ test.describe('with a finger, at a width of 360 pixels', () => {
     await expect(row('North result')).toContainText(/600\.00\s€/);
     await page.locator('[data-toggle="result"]').tap();
     await expect(row('North revenue')).toContainText(/2\s200\.00\s€/);
+    // What is open says what it is made of.
+    await expect(
+      row('North result').getByText('= North revenue − North costs').last(),
+    ).toBeVisible();
     await page.getByRole('button', { name: 'Collapse all' }).tap();
     await expect(row('North revenue')).toHaveCount(0);
     await row('North result').tap();

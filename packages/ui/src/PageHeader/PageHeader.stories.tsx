@@ -46,6 +46,16 @@ export const Highlighted: Story = {
   },
 };
 
+/** What fills the page has more room below a low one: the line stands beside the title where it fits. */
+export const Low: Story = {
+  args: {
+    title: 'Business logic',
+    low: true,
+    meta: 'October 2026, verified',
+    actions: <Button>10/2026</Button>,
+  },
+};
+
 /** A page that the menu has below an entry of another name says which. */
 export const InASection: Story = {
   args: { ...Highlighted.args, section: 'Finance', title: 'Result' },

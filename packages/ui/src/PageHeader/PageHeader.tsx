@@ -8,6 +8,10 @@ const Root = styled.header`
   flex-direction: column;
   gap: ${token('space-3')};
   margin-bottom: ${token('space-5')};
+
+  &[data-low] {
+    margin-bottom: ${token('space-4')};
+  }
 `;
 
 const Row = styled.div`
@@ -33,6 +37,17 @@ const Heading = styled.div`
   ${phone} {
     h1 {
       flex: 9999 1 auto;
+    }
+  }
+
+  [data-low] > * > & {
+    display: flex;
+    flex-wrap: wrap;
+    align-items: baseline;
+    gap: 0 ${token('space-4')};
+
+    ${mobile} {
+      display: contents;
     }
   }
 
@@ -106,6 +121,8 @@ export interface PageHeaderProps extends Omit<ComponentPropsWithRef<'header'>, '
   actions?: ReactNode;
   /** `TabLinks` below the title. */
   tabs?: ReactNode;
+  /** Less high, for what fills the page: where there is room for it the line stands beside the title. */
+  low?: boolean;
   /** Marks the title of graph-style pages. */
   highlighted?: boolean;
 }
@@ -117,10 +134,11 @@ export const PageHeader = ({
   meta,
   actions,
   tabs,
+  low,
   highlighted,
   ...rest
 }: PageHeaderProps) => (
-  <Root data-highlighted={highlighted || undefined} {...rest}>
+  <Root data-low={low || undefined} data-highlighted={highlighted || undefined} {...rest}>
     <Row>
       <Heading>
         {section ? <Section>{section}</Section> : null}

@@ -101,6 +101,7 @@ const LogicPage = () => {
   return (
     <Fill>
       <Page
+        low
         title={text('business-logic')}
         meta={
           <Meta>
