@@ -237,7 +237,7 @@ describe('rows of children', () => {
     const rows = [['root'], ['a'], ['b'], ['b1', 'b2'], ['b3'], ['c']];
     const below = PANEL_GAP_PX + PANEL_PADDING_PX;
     // Those of one level are nearer to each other than to what they are below.
-    const gaps = [0, below, ROW_GAP_PX, below, ROW_GAP_PX, PANEL_PADDING_PX + ROW_GAP_PX];
+    const gaps = [0, below, ROW_GAP_PX, below, ROW_GAP_PX, 2 * ROW_GAP_PX];
     let y = 0;
     rows.forEach((row, index) => {
       y += (gaps[index] ?? 0) + (index > 0 ? NODE_HEIGHT_PX : 0);

@@ -122,7 +122,8 @@ function placeInRows(
   });
   place(from, children.length);
   panel.right += padding;
-  panel.bottom += padding;
+  // Buttons hang below the cards of the last row.
+  panel.bottom += ROW_GAP_PX;
   // The root stands over the middle of all, what is inside the tree at the left edge of its panel.
   const x = own.parent === -1 ? (left + panel.right - NODE_WIDTH_PX) / 2 : left;
   Object.assign(own, { x, y });
