@@ -203,7 +203,7 @@ const MOST_OF_A_LINE = 26;
 /** Width of the value's letters, of those of its change, and of their line. */
 const VALUE_LETTER_PX = 10.7;
 const CHANGE_LETTER_PX = 6.5;
-const LINE_PX = 255;
+const LINE_PX = 250;
 
 /** Whether the change has room beside the value. */
 const isInOneLine = (value: string, change: string): boolean =>

@@ -66,7 +66,9 @@ const Card = styled.div`
 const Title = styled.p`
   display: -webkit-box;
   overflow: hidden;
-  margin: 0;
+  margin: 0 0 -0.08em;
+  /* Letters reach below their low lines. */
+  padding-block-end: 0.08em;
   font-weight: ${token('font-weight-semibold')};
   line-height: ${TITLE_LINE};
   overflow-wrap: anywhere;
