@@ -1,13 +1,14 @@
 import { textWidth, truncatedText } from '@tavoite/charts/kernel';
-import { NO_VALUE, titleWithUnit } from '@tavoite/model';
+import { NO_VALUE, titleWithUnit, wrapText } from '@tavoite/model';
 import { type ThemeName, themeValues } from '@tavoite/tokens';
 import type { ReactElement } from 'react';
 import type { DataMapItem, DataMapRow } from '../items/index.js';
 import { MapCell } from './MapCell.js';
 import { figureWidth, SMALL_PX } from './map-layout.js';
 
-/** At least so many of its last months, as far as it has them. */
-const MIN_MONTHS = 2;
+/** So many of its last months, as in the maps beside it; fewer where their figures leave names no room. */
+const MONTHS = 3;
+const FEW_MONTHS = 2;
 /** Letters are as large as those of a graph beside it. */
 const FONT_PX = SMALL_PX;
 /** As far from the edge as the words below it. */
@@ -15,13 +16,15 @@ const PADDING_PX = 14;
 /** Twice as much is between figures, more than between their thousands. */
 const CELL_PADDING_PX = 5.5;
 const INDENT_PX = 8;
-const MIN_TITLE_PX = 104;
+const MIN_TITLE_PX = 92;
 /** The head and the air over it. */
 const TOP_PX = 12;
 const HEAD_PX = 22;
 const FOOT_PX = 10;
 const MIN_ROW_PX = 25;
 const MAX_ROW_PX = 30;
+/** Between the two lines of a long name. */
+const LINE_PX = 13;
 /** Middle of a line of text above its baseline. */
 const HALF_HEIGHT_EM = 0.36;
 const MORE = '…';
@@ -39,44 +42,78 @@ function commonUnit(rows: readonly DataMapRow[]): string | undefined {
   return units.size > 1 ? undefined : unit;
 }
 
+/** A name with what is written behind it, in one line or two; one that is longer is cut. */
+function nameLines(title: string, behind: string, width: number): string[] {
+  const room = width - textWidth(behind, FONT_PX);
+  if (textWidth(title, FONT_PX) <= room) return [title];
+  const [first = '', second = '', ...more] = wrapText(title, width, FONT_PX);
+  const rest = more.length > 0 ? `${second.replace(/-$/, '')}${MORE}` : second;
+  return [first, truncatedText(rest, room, FONT_PX)];
+}
+
+/** A row with the lines of its name. */
+interface PlotRow {
+  readonly row: DataMapRow;
+  readonly lines: readonly string[];
+  readonly indent: number;
+  readonly behind: string;
+  readonly top: number;
+  readonly height: number;
+}
+
+/** The first rows that there is room for, which share what is left of it. */
+function plotRows(rows: readonly Omit<PlotRow, 'top' | 'height'>[], room: number): PlotRow[] {
+  const heightOf = ({ lines }: Pick<PlotRow, 'lines'>) => MIN_ROW_PX + (lines.length - 1) * LINE_PX;
+  let left = room;
+  const fitting = rows.findIndex((row) => {
+    left -= heightOf(row);
+    return left < 0;
+  });
+  const shown = rows.slice(0, fitting < 0 ? rows.length : fitting);
+  const used = shown.reduce((sum, row) => sum + heightOf(row), 0);
+  const more = Math.min(MAX_ROW_PX - MIN_ROW_PX, (room - used) / Math.max(1, shown.length));
+  let next = TOP_PX + HEAD_PX;
+  return shown.map((row) => {
+    const [top, height] = [next, heightOf(row) + more];
+    next += height;
+    return { ...row, top, height };
+  });
+}
+
 /**
- * The beginning of a data map and as many of its last months as fit beside its names, whole columns and
- * rows in a size of two to one.
+ * The beginning of a data map and its last months, whole columns and rows in a size of two to one.
  * @param minWidth of the picture, in pixels; a map of very long figures is wider
  */
 export function mapPlotLayout({ months, rows }: DataMapItem, minWidth: number) {
-  const least = Math.min(MIN_MONTHS, months.length);
   let widest = 0;
   for (const { title } of months) widest = Math.max(widest, textWidth(title, FONT_PX));
   for (const { cells } of rows)
     for (const { text } of cells) widest = Math.max(widest, figureWidth(text || NO_VALUE, FONT_PX));
   const monthWidth = Math.ceil(widest) + 2 * CELL_PADDING_PX;
-  const width =
-    2 * Math.ceil(Math.max(minWidth, MIN_TITLE_PX + least * monthWidth + 2 * PADDING_PX) / 2);
-  const inside = width - 2 * PADDING_PX;
+  const widthOf = (count: number) =>
+    MIN_TITLE_PX + Math.min(count, months.length) * monthWidth + 2 * PADDING_PX;
+  const count = widthOf(MONTHS) <= minWidth ? MONTHS : FEW_MONTHS;
+  const width = 2 * Math.ceil(Math.max(minWidth, widthOf(count)) / 2);
   const height = width / 2;
-  const room = height - TOP_PX - HEAD_PX - FOOT_PX;
-  const shownRows = rows.slice(0, Math.floor(room / MIN_ROW_PX));
-  const unit = commonUnit(shownRows);
-  const unitOf = (row: DataMapRow) => (unit === undefined ? unitBehind(row) : '');
-  let names = MIN_TITLE_PX;
-  for (const row of shownRows) {
-    const text = textWidth(row.title + unitOf(row), FONT_PX);
-    names = Math.max(names, row.level * INDENT_PX + text);
-  }
-  const fitting = Math.floor((inside - names) / monthWidth);
-  const first = months.length - Math.max(least, Math.min(months.length, fitting));
+  const first = Math.max(0, months.length - count);
   const shownMonths = months.slice(first);
+  const titleWidth = width - 2 * PADDING_PX - shownMonths.length * monthWidth;
+  const room = height - TOP_PX - HEAD_PX - FOOT_PX;
+  const begin = rows.slice(0, Math.floor(room / MIN_ROW_PX));
+  const unit = commonUnit(begin);
+  const named = begin.map((row) => {
+    const behind = unit === undefined ? unitBehind(row) : '';
+    const indent = Math.min(row.level * INDENT_PX, titleWidth / 3);
+    return { row, indent, behind, lines: nameLines(row.title, behind, titleWidth - indent) };
+  });
   return {
     size: { width, height },
     first,
     months: shownMonths,
-    rows: shownRows,
+    rows: plotRows(named, room),
     monthWidth,
-    titleWidth: inside - shownMonths.length * monthWidth,
-    rowHeight: Math.min(MAX_ROW_PX, room / Math.max(1, shownRows.length)),
+    titleWidth,
     unit,
-    unitOf,
   };
 }
 
@@ -90,8 +127,7 @@ export interface MapPlotSvgProps {
 /** A data map for a small place: no heading or marks; renders an `<svg>`. */
 export function MapPlotSvg({ item, theme, minWidth }: MapPlotSvgProps): ReactElement {
   const colors = themeValues[theme];
-  const { size, first, months, rows, monthWidth, titleWidth, rowHeight, unit, unitOf } =
-    mapPlotLayout(item, minWidth);
+  const { size, first, months, rows, monthWidth, titleWidth, unit } = mapPlotLayout(item, minWidth);
   const right = size.width - PADDING_PX;
   const titleEnd = PADDING_PX + titleWidth;
   const columnEnd = (index: number) => titleEnd + (index + 1) * monthWidth - CELL_PADDING_PX;
@@ -126,12 +162,9 @@ export function MapPlotSvg({ item, theme, minWidth }: MapPlotSvgProps): ReactEle
           </text>
         ))}
       </g>
-      {rows.map((row, index) => {
-        const top = TOP_PX + HEAD_PX + index * rowHeight;
-        const y = middle(top, rowHeight);
-        const start = PADDING_PX + Math.min(row.level * INDENT_PX, titleWidth / 3);
-        const behind = unitOf(row);
-        const room = titleEnd - start - textWidth(behind, FONT_PX);
+      {rows.map(({ row, lines, indent, behind, top, height }, index) => {
+        const y = middle(top, height);
+        const firstY = y - ((lines.length - 1) * LINE_PX) / 2;
         return (
           // A term can stand in several rows.
           // biome-ignore lint/suspicious/noArrayIndexKey: rows have no other identity, and none moves
@@ -140,10 +173,21 @@ export function MapPlotSvg({ item, theme, minWidth }: MapPlotSvgProps): ReactEle
               d={`M${PADDING_PX},${top}H${right}`}
               stroke={colors[index === 0 ? 'color-border-strong' : 'color-border']}
             />
-            <text x={start} y={y} fill={colors['color-text']}>
-              {truncatedText(row.title, room, FONT_PX)}
-              {behind === '' ? null : <tspan fill={colors['color-text-muted']}>{behind}</tspan>}
-            </text>
+            {lines.map((line, number) => (
+              <text
+                key={line}
+                x={PADDING_PX + indent}
+                y={firstY + number * LINE_PX}
+                fill={colors['color-text']}
+              >
+                {line}
+                {behind === '' || number < lines.length - 1 ? null : (
+                  <tspan fill={colors['color-text-muted']}>
+                    {line === '' ? behind.trimStart() : behind}
+                  </tspan>
+                )}
+              </text>
+            ))}
             {row.cells.slice(first).map((cell, column) => (
               <MapCell
                 key={months[column]?.month}

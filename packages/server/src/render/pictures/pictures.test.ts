@@ -143,7 +143,7 @@ it.each([
   expect(size.width).toBe(2 * size.height);
   const svg = renderToStaticMarkup(picture);
   const shown = item.months.filter(({ title }) => svg.includes(`>${title}</text>`));
-  expect(shown).toEqual(item.months.slice(-2));
+  expect(shown).toEqual(item.months.slice(-3));
   // It says that months are left out.
   expect(svg.includes('>…</text>')).toBe(months > 2);
   expect(svg).not.toMatch(/NaN|undefined|Infinity|var\(--/);
@@ -166,10 +166,28 @@ describe('of a map in a small place', () => {
       ).picture,
     );
 
-  it('show as many months as fit beside the names', () => {
-    const svg = svgOf('k€', 'k€', 'k€', 'k€');
-    const shown = short.months.filter(({ title }) => svg.includes(`>${title}</text>`));
-    expect(shown).toEqual(short.months.slice(-3));
+  it.each([
+    ['three months', 20, 3],
+    ['two where figures are too long for names beside three', 2_000_000, 2],
+  ])('show %s', (_, level, count) => {
+    const item = dataMapItem({ language: 'en', rows: 4, months: 12, level, names: ['Sales'] });
+    const svg = renderToStaticMarkup(plotPicture(item, 'light').picture);
+    const shown = item.months.filter(({ title }) => svg.includes(`>${title}</text>`));
+    expect(shown).toEqual(item.months.slice(-count));
+  });
+
+  it.each([
+    ['Net financial items and costs', ['Net financial items', 'and costs']],
+    ['Huoltosopimusliiketoiminta', ['Huoltosopimusliike-', 'toiminta']],
+    [
+      'Net financial items and the costs of all of it',
+      ['Net financial items', 'and the costs of all…'],
+    ],
+    ['Sales', ['Sales']],
+  ])('write a name in one line or two: %s', (name, lines) => {
+    const item = dataMapItem({ language: 'fi', rows: 1, months: 12, level: 20_000, names: [name] });
+    const svg = renderToStaticMarkup(plotPicture(item, 'light').picture);
+    for (const line of lines) expect(svg).toContain(`>${line}</text>`);
   });
 
   it('name the unit once where all rows share it or say their own', () => {
