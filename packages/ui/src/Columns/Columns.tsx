@@ -18,6 +18,7 @@ const Root = styled.div`
   &[data-last='wide'] {
     display: flex;
     flex-wrap: wrap;
+    row-gap: ${token('space-8')};
   }
 
   & > * {
@@ -29,7 +30,7 @@ const Root = styled.div`
   }
 
   &[data-last='wide'] > :last-child {
-    flex: 999 1 min(100%, var(--last-min, var(--column-min)));
+    flex: 9 1 min(100%, var(--last-min, var(--column-min)));
   }
 `;
 
@@ -38,7 +39,7 @@ export interface ColumnsProps extends ComponentPropsWithRef<'div'> {
   min: number;
   /** Of many small parts: a few of them do not grow to fill the row. */
   tiles?: boolean;
-  /** `wide`: the last part takes the room that is left over. */
+  /** `wide`: the last part takes nine tenths of the room that is left over. */
   last?: 'wide';
   /** Least width of that part, in pixels; `min` unless given. */
   lastMin?: number;

@@ -100,6 +100,26 @@ export const LongTitleInANarrowPlace: Story = {
   ],
 };
 
+/** A low row, with its buttons at its end. */
+export const InAWidePlace: Story = {
+  decorators: [
+    (Story) => (
+      <div style={{ width: 744 }}>
+        <Story />
+      </div>
+    ),
+  ],
+  play: async ({ canvasElement }) => {
+    const card = await within(canvasElement).findByRole('article');
+    const words = within(card).getByRole('heading').getBoundingClientRect();
+    const send = (
+      await within(card).findByRole('button', { name: 'Send' })
+    ).getBoundingClientRect();
+    await expect(send.left).toBeGreaterThan(words.right);
+    await expect(card.getBoundingClientRect().height).toBeLessThan(180);
+  },
+};
+
 /** Where nothing pictures a report, the words have the whole width. */
 export const WithoutCover: Story = { args: { cover: undefined } };
 

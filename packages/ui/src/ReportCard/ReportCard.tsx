@@ -5,32 +5,45 @@ import { Badge } from '../Badge/index.js';
 import { Card } from '../Card/index.js';
 import { Hyphenated } from '../utils/Hyphenated.js';
 
-/** Among others of a row, its buttons stand at the foot. */
+/** Width of a card where its page is larger. */
+const LARGE_MIN = '320px';
+/** Width of a card from which on it is a row. */
+const ROW_MIN = '640px';
+
 const Root = styled(Card)`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
+  container-type: inline-size;
 `;
 
 const Layout = styled.div`
   display: grid;
-  grid-template: 'text' 1fr 'actions' auto / minmax(0, 1fr);
+  grid-template: 'text' auto 'actions' auto / minmax(0, 1fr);
   gap: ${token('space-3')} ${token('space-4')};
 
   &[data-covered] {
     grid-template:
-      'cover text' 1fr
-      'actions actions' auto / 128px minmax(0, 1fr);
+      'cover text' auto
+      'actions actions' auto / auto minmax(0, 1fr);
+  }
+
+  /* A low row, where all of it has room side by side. */
+  @container (width >= ${ROW_MIN}) {
+    grid-template: 'text actions' auto / minmax(0, 1fr) auto;
+
+    &[data-covered] {
+      grid-template: 'cover text actions' auto / auto minmax(0, 1fr) auto;
+    }
   }
 `;
 
-/** The report as a page: whose it is, its title and months in letters that can be read, and its first picture. */
+/** The report as a page: its title in letters that can be read, and its first picture; whose it is and its months where there is room. */
 const Cover = styled.div`
   display: flex;
   flex-direction: column;
   grid-area: cover;
   align-self: start;
+  width: 88px;
   aspect-ratio: 210 / 297;
-  padding: 12px 10px;
+  padding: 10px 8px;
   overflow: hidden;
   border: 1px solid ${token('color-border')};
   border-inline-start: 3px solid ${token('color-accent')};
@@ -47,16 +60,17 @@ const Cover = styled.div`
   }
 
   & > span {
+    display: none;
     flex: none;
   }
 
   & > strong {
     display: -webkit-box;
     flex: none;
-    margin-block: 14px 4px;
+    margin-block-end: 4px;
     overflow: hidden;
     color: ${token('color-text')};
-    font-size: 13px;
+    font-size: 10px;
     font-weight: ${token('font-weight-semibold')};
     letter-spacing: normal;
     line-height: 1.2;
@@ -88,11 +102,29 @@ const Cover = styled.div`
     object-fit: cover;
     object-position: top left;
   }
+
+  @container (${LARGE_MIN} <= width < ${ROW_MIN}) {
+    width: 112px;
+    padding-inline: 6px;
+
+    & > span {
+      display: block;
+    }
+
+    & > strong {
+      margin-block-start: 10px;
+      font-size: 12px;
+    }
+  }
 `;
 
 const Text = styled.div`
   grid-area: text;
   min-width: 0;
+
+  @container (width >= ${ROW_MIN}) {
+    align-self: center;
+  }
 `;
 
 const Head = styled.div`
@@ -137,6 +169,10 @@ const Actions = styled.div`
   flex-wrap: wrap;
   grid-area: actions;
   gap: ${token('space-1')};
+
+  @container (width >= ${ROW_MIN}) {
+    align-self: center;
+  }
 
   & > [data-variant='quiet'] {
     padding-inline: ${token('space-2')};

@@ -26,6 +26,7 @@ export const Everything: StoryObj = {
       <Sample of={cards.Processing} width={600} />
       <Sample of={cards.Failed} width={600} />
       <Sample of={cards.LongTitleInANarrowPlace} width={360} />
+      <Sample of={cards.InAWidePlace} width={800} />
       <Sample of={tiles.Ready} width={280} />
       <Sample of={tiles.ColoursOfItsLines} width={280} />
       <Sample of={tiles.Processing} width={280} />
