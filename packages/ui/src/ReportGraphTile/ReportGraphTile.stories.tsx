@@ -93,17 +93,23 @@ export const MoreThanItSays: Story = {
     await expect(within(canvasElement).getByText(/Fixed costs$/)).not.toHaveAttribute('title');
   },
 };
-/** Names stand beside the colours that they have in the picture; those who hear it hear all names. */
-export const ColoursOfItsLines: Story = {
+const line = (color: string) => (
+  <svg width={18} height={10} aria-hidden="true">
+    <path d="M0,5H18" stroke={color} strokeWidth={2} />
+  </svg>
+);
+
+/** Names stand beside the marks that the picture draws them with; those who hear it hear all names. */
+export const KeyOfItsLines: Story = {
   args: {
     notes: [
       {
         text: 'and 2 more',
-        colors: [
-          { name: 'Materials', color: token('data-1') },
-          { name: 'Production wages', color: token('data-2') },
-          { name: 'Fixed costs', color: token('data-3') },
-          { name: 'Energy', color: token('data-4') },
+        entries: [
+          { key: 'materials', name: 'Materials', mark: line(token('data-1')) },
+          { key: 'wages', name: 'Production wages', mark: line(token('data-2')) },
+          { key: 'fixed', name: 'Fixed costs', mark: line(token('data-3')) },
+          { key: 'energy', name: 'Energy', mark: line(token('data-4')) },
         ],
         whole: 'Materials, Production wages, Fixed costs, Energy, Rents, Insurance',
       },

@@ -81,6 +81,7 @@ const Picture = styled.div`
     padding: ${token('space-4')};
     overflow-wrap: anywhere;
     text-align: center;
+    text-wrap: balance;
   }
 `;
 
@@ -125,7 +126,7 @@ const Note = styled.span`
   -webkit-line-clamp: 2;
 `;
 
-/** A name stays beside its colour, and none is cut. */
+/** A name stays beside its mark, and none is cut. */
 const Key = styled.span`
   display: flex;
   flex: 1;
@@ -140,12 +141,12 @@ const Key = styled.span`
   }
 `;
 
+/** In the colours of the picture, which are none of the reader's own. */
 const Mark = styled.span`
+  display: flex;
   flex: none;
-  width: 9px;
-  height: 9px;
-  margin-block-start: calc((1lh - 9px) / 2);
-  border-radius: 2px;
+  align-items: center;
+  height: 1lh;
   forced-color-adjust: none;
 `;
 
@@ -197,12 +198,21 @@ export interface ReportGraphTileLabels {
   retry: string;
 }
 
+/** What the picture draws, by its name. */
+export interface TileEntry {
+  /** Tells it apart from others of its name. */
+  key: string;
+  name: string;
+  /** How the picture draws it: its colour and form. */
+  mark: ReactNode;
+}
+
 /** A note that says less than all of it. */
 export interface TileNote {
-  /** What is seen: "Materials, Fixed costs and 3 more"; behind the names of `colors` only "and 3 more", or nothing. */
+  /** What is seen: "Materials, Fixed costs and 3 more"; behind `entries` only "and 3 more", or nothing. */
   text: string;
-  /** Names in the colours that they have in the picture, as CSS; drawn before the text. */
-  colors?: readonly { name: string; color: string }[];
+  /** The key of the picture, drawn before the text. */
+  entries?: readonly TileEntry[];
   /** All of it, for its hint and for those who hear it. */
   whole: string;
 }
@@ -235,16 +245,16 @@ const noteOf = (note: string | TileNote): TileNote =>
   typeof note === 'string' ? { text: note, whole: note } : note;
 
 /** What is seen of a note that is heard in other words. */
-const SeenNote = ({ text, colors, whole }: TileNote) =>
-  colors === undefined ? (
+const SeenNote = ({ text, entries, whole }: TileNote) =>
+  entries === undefined ? (
     <Note aria-hidden title={whole}>
       {text}
     </Note>
   ) : (
     <Key aria-hidden title={whole}>
-      {colors.map(({ name, color }) => (
-        <span key={`${color} ${name}`}>
-          <Mark style={{ background: color }} />
+      {entries.map(({ key, name, mark }) => (
+        <span key={key}>
+          <Mark>{mark}</Mark>
           {name}
         </span>
       ))}

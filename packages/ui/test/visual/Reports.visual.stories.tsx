@@ -28,7 +28,7 @@ export const Everything: StoryObj = {
       <Sample of={cards.LongTitleInANarrowPlace} width={360} />
       <Sample of={cards.InAWidePlace} width={800} />
       <Sample of={tiles.Ready} width={280} />
-      <Sample of={tiles.ColoursOfItsLines} width={280} />
+      <Sample of={tiles.KeyOfItsLines} width={280} />
       <Sample of={tiles.Processing} width={280} />
       <Sample of={tiles.Failed} width={280} />
       <Sample of={lists.ContentsOfAReport} width={460} />

@@ -105,7 +105,17 @@ it('can neither be sent nor downloaded while pictures are drawn, and says why', 
 });
 
 it.each([
-  [{}, 'Not scheduled Schedule'],
+  [{}, '1 data mapNot sent yet Schedule'],
+  [
+    {
+      last_send: {
+        id: 5,
+        sent: '2026-03-02T08:00:00+02:00',
+        deliveries: { queued: 0, sent: 1, failed: 0, unknown: 0, to_files: false },
+      },
+    },
+    'Not scheduled ScheduleSent 02/03/2026 08:00, 1 recipient',
+  ],
   [{ paused_schedule_count: 1 }, 'Schedule paused'],
   [
     {
@@ -613,11 +623,18 @@ it('saves graphs of the closed months, which move with the calendar', async () =
   });
 });
 
-it('names the terms that a saved graph draws in their colours, without those that are hidden', async () => {
+it('names the terms that a saved graph draws as it draws them, without those that are hidden', async () => {
   const { properties } = aReportGraph(11);
   await open('/reports', {
     getGraphSettings: () =>
-      theSettings({ mappings: [aMapping(1, 'Net sales', ['net', 'gross', 'costs'])] }),
+      theSettings({
+        mappings: [
+          {
+            ...aMapping(1, 'Net sales', ['net', 'gross', 'costs']),
+            graph_properties: { net: { type: 'bar' }, costs: { type: 'line', second_axis: true } },
+          },
+        ],
+      }),
     listTerms: () =>
       aList([
         aTerm(1, 'net', { title: 'Net' }),
@@ -633,12 +650,12 @@ it('names the terms that a saved graph draws in their colours, without those tha
       ]),
   });
   const tile = await screen.findByRole('group', { name: 'Net sales' });
-  expect(await within(tile).findByText('Net, Costs')).toBeInTheDocument();
-  const colorOf = (name: string) =>
-    (within(tile).getByText(name).firstElementChild as HTMLElement).style.background;
+  expect(await within(tile).findByText('Net, Costs (right)')).toBeInTheDocument();
+  const markOf = (name: string) => within(tile).getByText(name).querySelector('svg');
   // The hidden one between them keeps its colour.
-  expect(colorOf('Net')).toContain('data-1');
-  expect(colorOf('Costs')).toContain('data-3');
+  expect(markOf('Net')?.querySelector('rect')?.getAttribute('fill')).toContain('data-1');
+  const line = markOf('Costs (right)')?.querySelector('path');
+  expect(line?.getAttribute('stroke')).toContain('data-3');
 });
 
 it('changes the months of a saved graph to the closed ones, and back', async () => {

@@ -1,6 +1,6 @@
 import { aReportDataMap, aReportGraph } from '../../../test/reports.js';
 import { asDataMap, asGraph } from './items.js';
-import { notesOfItem } from './words.js';
+import { type DrawnName, notesOfItem } from './words.js';
 
 const text = (key: string, values: Record<string, unknown> = {}) =>
   key === 'names-and-more'
@@ -9,32 +9,50 @@ const text = (key: string, values: Record<string, unknown> = {}) =>
 
 describe('what stands below the months of an item', () => {
   const graph = asGraph(aReportGraph(11));
-  const COLOR = 'var(--data-1)';
-  const noteOf = (color: string | undefined, ...terms: string[]) =>
+  const MARK = 'a line';
+  const drawn = (mark: string | undefined, title: string, onSecondAxis = false): DrawnName => ({
+    key: title,
+    title,
+    mark,
+    onSecondAxis,
+  });
+  const noteOf = (mark: string | undefined, ...terms: string[]) =>
     notesOfItem(
       graph,
-      terms.map((title) => ({ title, color })),
+      terms.map((title) => drawn(mark, title)),
       text,
     );
   const costs = ['Materials', 'Production wages', 'Fixed costs', 'Rents', 'Energy', 'Insurance'];
 
-  test('names terms in their colours', () => {
-    expect(noteOf(COLOR, 'Cash flow', 'Investments')).toEqual([
+  test('names terms beside their marks', () => {
+    expect(noteOf(MARK, 'Cash flow', 'Investments')).toEqual([
       {
         text: '',
-        colors: [
-          { name: 'Cash flow', color: COLOR },
-          { name: 'Investments', color: COLOR },
+        entries: [
+          { key: 'Cash flow', name: 'Cash flow', mark: MARK },
+          { key: 'Investments', name: 'Investments', mark: MARK },
         ],
         whole: 'Cash flow, Investments',
       },
     ]);
   });
 
+  test('says which terms are on the second of two axes', () => {
+    const capital = drawn(MARK, 'Working capital', true);
+    expect(notesOfItem(graph, [drawn(MARK, 'Cash flow'), capital], text)).toMatchObject([
+      {
+        entries: [{ name: 'Cash flow' }, { name: 'on-second-axis Working capital' }],
+        whole: 'Cash flow, on-second-axis Working capital',
+      },
+    ]);
+    expect(notesOfItem(graph, [capital], text)).toMatchObject([{ whole: 'Working capital' }]);
+  });
+
   test('names as many terms as two lines have room for, and counts the others', () => {
-    const [colored] = noteOf(COLOR, ...costs);
-    expect(colored).toMatchObject({ text: 'and 2 more', whole: costs.join(', ') });
-    expect(colored).toHaveProperty('colors.length', 4);
+    const many = [...costs, 'Services', 'Marketing'];
+    const [marked] = noteOf(MARK, ...many);
+    expect(marked).toMatchObject({ text: 'and 4 more', whole: many.join(', ') });
+    expect(marked).toHaveProperty('entries.length', 4);
     expect(noteOf(undefined, ...costs)).toEqual([
       { text: costs.join(', '), whole: costs.join(', ') },
     ]);

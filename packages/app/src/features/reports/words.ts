@@ -6,7 +6,8 @@ import {
   type Report,
   type ReportSchedule,
 } from '@tavoite/model';
-import { dayText, type TileNote } from '@tavoite/ui';
+import { dayText, type TileEntry, type TileNote } from '@tavoite/ui';
+import type { ReactNode } from 'react';
 import type { TextFunctions } from '../../i18n/Texts.js';
 import { keyOfItem, orderOf, type ReportItem } from './items.js';
 
@@ -79,24 +80,27 @@ export const detailsOfItem = (item: ReportItem, text: Text): string =>
 
 /** A term that a graph draws. */
 export interface DrawnName {
+  key: string;
   title: string;
-  /** As CSS; undefined where the graph gives it none of its own. */
-  color?: string | undefined;
+  /** How it is drawn; undefined where the graph gives it no form of its own. */
+  mark?: ReactNode;
+  /** Whether its values are on the second axis. */
+  onSecondAxis: boolean;
 }
 
-/** Letters that a line of a tile has room for, about. */
-const LINE_LETTERS = 40;
+/** Letters that a line of a tile has room for, about, and what is between words. */
+const WORDS = { line: 40, gap: 1 };
+/** Names are parted by their marks; where they need more room than that none is cut. */
+const KEY = { line: 46, gap: 5.5 };
 const MAX_LINES = 2;
-/** Of a swatch and the gap before it. */
-const MARK_LETTERS = 4;
 
 /** Lines that words fill which are not parted, about. */
-function linesOf(words: readonly string[], gap: number): number {
+function linesOf(words: readonly string[], { line, gap }: typeof WORDS): number {
   let lines = 1;
   let used = 0;
   for (const { length } of words) {
     const width = length + gap;
-    if (used > 0 && used + width > LINE_LETTERS + gap) {
+    if (used > 0 && used + width > line + gap) {
       lines += 1;
       used = 0;
     }
@@ -105,24 +109,34 @@ function linesOf(words: readonly string[], gap: number): number {
   return lines;
 }
 
-/** "Materials, Production wages and 3 more": as many names as there is room for, in their colours if they have any. */
+/** The names of terms; those on the second of two axes say so. */
+function namesOf(terms: readonly DrawnName[], text: Text): string[] {
+  const hasFirst = terms.some(({ onSecondAxis }) => !onSecondAxis);
+  return terms.map(({ title, onSecondAxis }) =>
+    hasFirst && onSecondAxis ? text('on-second-axis', { title }) : title,
+  );
+}
+
+/** "Materials, Production wages and 3 more": as many names as there is room for, beside their marks if they have any. */
 function termsNote(terms: readonly DrawnName[], text: Text): TileNote {
-  const titles = terms.map(({ title }) => title);
-  const colors = terms.flatMap(({ title, color }) => (color ? { name: title, color } : []));
-  const isColored = colors.length === terms.length;
+  const titles = namesOf(terms, text);
+  const entries = terms.flatMap(({ key, mark }, index): TileEntry[] =>
+    mark === undefined ? [] : [{ key, name: titles[index] ?? '', mark }],
+  );
+  const isKey = entries.length === terms.length;
   const naming = (count: number, names: string) =>
     text('names-and-more', { names, more: terms.length - count }).trim();
   const wordsOf = (count: number) => {
     const shown = titles.slice(0, count);
-    if (!isColored) return naming(count, shown.join(', ')).split(' ');
+    if (!isKey) return naming(count, shown.join(', ')).split(' ');
     const rest = naming(count, '');
     return rest === '' ? shown : [...shown, rest];
   };
   let named = terms.length;
-  while (named > 1 && linesOf(wordsOf(named), isColored ? MARK_LETTERS : 1) > MAX_LINES) named -= 1;
+  while (named > 1 && linesOf(wordsOf(named), isKey ? KEY : WORDS) > MAX_LINES) named -= 1;
   const whole = titles.join(', ');
-  return isColored
-    ? { text: naming(named, ''), colors: colors.slice(0, named), whole }
+  return isKey
+    ? { text: naming(named, ''), entries: entries.slice(0, named), whole }
     : { text: naming(named, titles.slice(0, named).join(', ')), whole };
 }
 
@@ -158,22 +172,26 @@ export function contentsText(report: Report, text: Text): string {
 }
 
 /** Whether a schedule sends it, now or when it goes on. */
-export const isScheduled = ({ next_send, paused_schedule_count }: Report): boolean =>
+const isScheduled = ({ next_send, paused_schedule_count }: Report): boolean =>
   next_send !== null || paused_schedule_count > 0;
 
 /** A line about when a report is sent, or was. */
 export interface SendingLine {
   kind: 'next' | 'last';
   words: string;
+  /** Nothing is planned: a schedule is offered. */
+  unplanned?: true;
 }
 
-/** When a report is sent next and to how many, and when it was sent last; a line each. */
+/** When a report is sent next and to how many, and when it was sent last; a line each, and one where it is neither. */
 export function sendingText(
   report: Report,
   written: (moment: string) => string,
   text: Text,
 ): SendingLine[] {
   const { next_send, last_send } = report;
+  const unplanned = !isScheduled(report);
+  if (unplanned && !last_send) return [{ kind: 'last', words: text('no-sends'), unplanned }];
   const lines: SendingLine[] = [];
   if (next_send)
     lines.push({
@@ -183,11 +201,8 @@ export function sendingText(
         count: next_send.recipients,
       }),
     });
-  else
-    lines.push({
-      kind: 'next',
-      words: text(isScheduled(report) ? 'report-schedule-paused' : 'report-not-scheduled'),
-    });
+  else if (unplanned) lines.push({ kind: 'next', words: text('report-not-scheduled'), unplanned });
+  else lines.push({ kind: 'next', words: text('report-schedule-paused') });
   if (!last_send) lines.push({ kind: 'last', words: text('no-sends') });
   else {
     const { queued, sent, failed, unknown } = last_send.deliveries;

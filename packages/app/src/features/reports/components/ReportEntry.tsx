@@ -30,7 +30,7 @@ import type { OpenDialog } from '../address.js';
 import { downloadRequested, refreshRequested } from '../slice.js';
 import { useCover } from '../useCover.js';
 import type { Deletion } from '../useDeletion.js';
-import { contentsText, isScheduled, sendingText } from '../words.js';
+import { contentsText, sendingText } from '../words.js';
 
 /** Besides the PDF, which has a button. */
 const FILES = [
@@ -99,12 +99,12 @@ export const ReportEntry = ({ report, onOpen, onDelete }: ReportEntryProps) => {
       notes={
         <>
           {isProcessing && <p id={waitingId}>{text('report-processing')}</p>}
-          {sendingText(report, written, text).map(({ kind, words }) => (
+          {sendingText(report, written, text).map(({ kind, words, unplanned }) => (
             <Line key={kind}>
               <Icon icon={kind === 'next' ? ClockIcon : SendIcon} size="sm" />
               <span>
                 <span>{words}</span>
-                {kind === 'next' && !isScheduled(report) && (
+                {unplanned && (
                   <>
                     {' '}
                     <Inline
