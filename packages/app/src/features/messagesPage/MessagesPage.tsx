@@ -4,38 +4,20 @@ import { styled } from 'styled-components';
 import { Page, type PageProps } from '../../core/page/Page.js';
 import { useText } from '../../i18n/Texts.js';
 
-/** On a phone the period and the buttons share the width: all on a line, or two buttons below it. */
+/** On a phone the period and the button share the width. */
 const Filled = styled(Page)`
-  container-type: inline-size;
-
-  /* Where a period and two buttons have no room beside the titles they fill the line below. */
-  @container (width < 880px) {
-    & > div > :last-child:has(> [role='group'] ~ button ~ button) {
-      flex: 1 1 100%;
-    }
-
-    [role='group'][data-mode]:has(~ button ~ button) {
-      margin-inline-end: auto;
-    }
-  }
-
   @media (max-width: 480px) {
-    & > div > :last-child:has(> [role='group']) {
+    & > div > :last-child:has(> :is([role='group'], button)) {
       flex: 1 1 100%;
-    }
-
-    [role='group'][data-mode]:has(~ button ~ button) {
-      flex-basis: 100%;
     }
 
     [role='group'] ~ button {
-      flex: 1 1 0;
-      padding-inline: ${token('space-2')};
-    }
-
-    [role='group'] ~ button:only-of-type {
       flex: none;
       padding-inline: ${token('space-3')};
+    }
+
+    button:only-child {
+      flex: 1;
     }
   }
 `;
@@ -44,6 +26,11 @@ const Filled = styled(Page)`
 const Tabbed = styled(Filled)`
   h1 {
     ${visuallyHidden}
+  }
+
+  /* What fits beside the tabs is there. */
+  h1 + div {
+    flex: 1 1 auto;
   }
 `;
 

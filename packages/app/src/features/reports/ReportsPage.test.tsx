@@ -59,6 +59,9 @@ it('shows the reports of the year to date beside what they are made of', async (
   expect(await card()).toHaveTextContent('1 graph, 1 data map');
   expect(await screen.findAllByRole('group', { name: 'Net sales' })).toHaveLength(2);
   expect(screen.getByRole('group', { name: 'Data map' })).toBeInTheDocument();
+  // The period is that of the reports alone.
+  const reports = screen.getByRole('region', { name: 'Reports' });
+  expect(within(reports).getByRole('button', { name: /YTD|year to date/i })).toBeInTheDocument();
   expect(app.callsOf('listReports')[0]?.input).toEqual({
     query: { start_date: expect.stringMatching(/^\d{4}-01-01$/), end_date: expect.any(String) },
   });

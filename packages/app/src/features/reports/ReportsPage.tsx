@@ -20,8 +20,8 @@ const Dialogs = lazy(() =>
   import('./dialogs/Dialogs.js').then((module) => ({ default: module.Dialogs })),
 );
 
-/** Pixels that the column of reports needs. */
-const COLUMN_MIN = 370;
+/** Pixels that the column of reports needs, with its period beside its heading. */
+const COLUMN_MIN = 376;
 
 /** Reports of the chosen period, and the graphs and data maps that they are made of. */
 const ReportsPage = () => {
@@ -49,35 +49,33 @@ const ReportsPage = () => {
       current="reports"
       hasTabs
       actions={
-        <>
-          <DateSelector
-            value={selection}
-            onValueChange={choose}
-            options={options}
-            locale={locale}
-            labels={periodLabels}
-            align="end"
-          />
-          <Button
-            icon={<Icon icon={PlusIcon} size="sm" />}
-            onClick={() => open({ kind: 'graphs' })}
-          >
-            {text('create-report-graph')}
-          </Button>
-          <Button
-            variant="primary"
-            icon={<Icon icon={PlusIcon} size="sm" />}
-            onClick={() => open({ kind: 'report', id: null })}
-          >
-            {text('create-report')}
-          </Button>
-        </>
+        <Button
+          variant="primary"
+          icon={<Icon icon={PlusIcon} size="sm" />}
+          onClick={() => open({ kind: 'report', id: null })}
+        >
+          {text('create-report')}
+        </Button>
       }
     >
       <Stack>
         {dialog === null && <DraftBanner onOpen={() => open({ kind: 'report', id: null })} />}
         <Columns min={COLUMN_MIN} last="wide" lastMin={ITEMS_MIN}>
-          <ReportList onRetry={load} onOpen={open} onDelete={deletion.ask} />
+          <ReportList
+            period={
+              <DateSelector
+                value={selection}
+                onValueChange={choose}
+                options={options}
+                locale={locale}
+                labels={periodLabels}
+                align="end"
+              />
+            }
+            onRetry={load}
+            onOpen={open}
+            onDelete={deletion.ask}
+          />
           <ItemList
             onRetry={() => dispatch(itemsCall.request())}
             onOpen={open}

@@ -1,5 +1,5 @@
-import { Button, Columns, EmptyState, MessageSkeleton, Stack } from '@tavoite/ui';
-import { ImageIcon } from '@tavoite/ui/icons';
+import { Button, Columns, EmptyState, Icon, Stack } from '@tavoite/ui';
+import { ImageIcon, PlusIcon } from '@tavoite/ui/icons';
 import { useEffect } from 'react';
 import { useAppDispatch } from '../../../core/hooks.js';
 import { LoadFailure } from '../../../core/page/LoadFailure.js';
@@ -8,7 +8,9 @@ import { termsNeeded } from '../../terms/index.js';
 import { keyOfItem } from '../items.js';
 import { useReportsSelector } from '../state.js';
 import { ItemTile } from './ItemTile.js';
+import { ListHead } from './ListHead.js';
 import type { ListProps } from './ReportList.js';
+import { ItemSkeleton } from './Skeletons.js';
 
 /** Pixels that a picture needs, so that its letters can be read. */
 const TILE_MIN = 290;
@@ -38,7 +40,20 @@ export const ItemList = ({ onRetry, onOpen, onDelete }: ListProps) => {
         />
       );
     if (items === null || (areTermsDue && items.length > 0))
-      return <MessageSkeleton label={text('loading-report-items')} />;
+      return (
+        <Columns
+          tiles
+          min={TILE_MIN}
+          role="status"
+          aria-busy
+          aria-label={text('loading-report-items')}
+        >
+          <ItemSkeleton />
+          <ItemSkeleton />
+          <ItemSkeleton />
+          <ItemSkeleton />
+        </Columns>
+      );
     if (items.length === 0)
       return (
         <EmptyState
@@ -64,7 +79,15 @@ export const ItemList = ({ onRetry, onOpen, onDelete }: ListProps) => {
   return (
     <section aria-labelledby="report-items-heading">
       <Stack>
-        <h2 id="report-items-heading">{text('report-items')}</h2>
+        <ListHead>
+          <h2 id="report-items-heading">{text('report-items')}</h2>
+          <Button
+            icon={<Icon icon={PlusIcon} size="sm" />}
+            onClick={() => onOpen({ kind: 'graphs' })}
+          >
+            {text('create-report-graph')}
+          </Button>
+        </ListHead>
         {content()}
       </Stack>
     </section>

@@ -1,15 +1,14 @@
 import type { Report } from '@tavoite/model';
-import { Button, Columns, EmptyState, MessageSkeleton, SpinnerOverlay, Stack } from '@tavoite/ui';
+import { Button, EmptyState, SpinnerOverlay, Stack } from '@tavoite/ui';
 import { FileTextIcon } from '@tavoite/ui/icons';
 import { LoadFailure } from '../../../core/page/LoadFailure.js';
 import { useText } from '../../../i18n/Texts.js';
 import type { OpenDialog } from '../address.js';
 import { useReportsSelector } from '../state.js';
 import type { Deletion } from '../useDeletion.js';
+import { ListHead } from './ListHead.js';
 import { ReportEntry } from './ReportEntry.js';
-
-/** Pixels that a card needs. */
-const CARD_MIN = 340;
+import { ReportSkeleton } from './Skeletons.js';
 
 export interface ListProps {
   onRetry: () => void;
@@ -17,15 +16,27 @@ export interface ListProps {
   onDelete: (deletion: Deletion) => void;
 }
 
+export interface ReportListProps extends ListProps {
+  /** Chooses the period that they were published in. */
+  period: React.ReactNode;
+}
+
 /** The reports of the period. */
-export const ReportList = ({ onRetry, onOpen, onDelete }: ListProps) => {
+export const ReportList = ({ period, onRetry, onOpen, onDelete }: ReportListProps) => {
   const { text } = useText();
   const { page, list } = useReportsSelector((state) => state.reports);
 
   const content = (): React.ReactNode => {
     if (page.error)
       return <LoadFailure title={text('reports-failed')} error={page.error} onRetry={onRetry} />;
-    if (list === null) return <MessageSkeleton label={text('loading-reports')} />;
+    if (list === null)
+      return (
+        <Stack role="status" aria-busy aria-label={text('loading-reports')}>
+          <ReportSkeleton />
+          <ReportSkeleton />
+          <ReportSkeleton />
+        </Stack>
+      );
     if (list.length === 0)
       return (
         <EmptyState
@@ -40,18 +51,21 @@ export const ReportList = ({ onRetry, onOpen, onDelete }: ListProps) => {
         />
       );
     return (
-      <Columns tiles min={CARD_MIN}>
+      <Stack>
         {list.map((report: Report) => (
           <ReportEntry key={report.id} report={report} onOpen={onOpen} onDelete={onDelete} />
         ))}
-      </Columns>
+      </Stack>
     );
   };
 
   return (
     <section aria-labelledby="reports-heading">
       <Stack>
-        <h2 id="reports-heading">{text('reports-of-period')}</h2>
+        <ListHead>
+          <h2 id="reports-heading">{text('reports')}</h2>
+          {period}
+        </ListHead>
         <SpinnerOverlay
           active={page.status === 'pending' && list !== null}
           label={text('loading-reports')}
