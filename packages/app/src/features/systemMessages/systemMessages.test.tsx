@@ -131,9 +131,10 @@ describe('forced messages', () => {
     await overlay('Message 2 of 2');
     await press.keyboard('{Escape}');
     await noOverlay();
-    const marked = app.callsOf('markSystemMessagesAsRead');
-    expect(marked.map(({ input }) => input.body)).toEqual([{ ids: [1] }, { ids: [1, 2] }]);
-    expect(marked.map(({ options }) => options.keepalive)).toEqual([true, true]);
+    expect(app.callsOf('markSystemMessagesAsRead')).toMatchObject([
+      { input: { body: { ids: [1] } }, options: { keepalive: true } },
+      { input: { body: { ids: [1, 2] } }, options: { keepalive: true } },
+    ]);
   });
 
   it('are asked for again when the server did not answer', async () => {
