@@ -5,6 +5,8 @@ import { FLAG_EM, FLAG_PADDING_PX } from '../head.js';
 import { MARK_PX } from '../milestones.js';
 import { beyond } from './frame.js';
 
+const MILESTONES_PADDING_PX = 7;
+
 /** Years, months and milestones. */
 export const headStyles = css`
   .head {
@@ -36,8 +38,24 @@ export const headStyles = css`
   }
 
   .head-row[data-milestones] {
+    --lane-height: max(${MARK_PX + 2}px, 2em);
     block-size: auto;
     color: inherit;
+  }
+
+  &[data-density='compact'] .head-row[data-milestones] {
+    --lane-height: max(${MARK_PX}px, 1.85em);
+  }
+
+  /* Level with the first lane, which may be the only one with something in view. */
+  .head-row[data-milestones] > .corner {
+    align-items: flex-start;
+    padding-block-start: ${MILESTONES_PADDING_PX}px;
+    line-height: var(--lane-height);
+  }
+
+  .head-row[data-milestones] .tool {
+    margin-block: calc((var(--lane-height) - ${token('size-control-sm')}) / 2);
   }
 
   .head-tools {
@@ -193,18 +211,13 @@ export const headStyles = css`
   }
 
   [data-milestones] > .track {
-    block-size: calc(var(--lanes) * var(--lane-height) + 14px);
-    --lane-height: max(${MARK_PX + 2}px, 2em);
-  }
-
-  &[data-density='compact'] [data-milestones] > .track {
-    --lane-height: max(${MARK_PX}px, 1.85em);
+    block-size: calc(var(--lanes) * var(--lane-height) + ${2 * MILESTONES_PADDING_PX}px);
   }
 
   /* A diamond at the end of its month. */
   .milestone {
     position: absolute;
-    inset-block-start: calc(var(--lane) * var(--lane-height) + 7px);
+    inset-block-start: calc(var(--lane) * var(--lane-height) + ${MILESTONES_PADDING_PX}px);
     display: flex;
     align-items: center;
     gap: 2px;
