@@ -3,12 +3,11 @@ import {
   type ComponentPropsWithRef,
   type CSSProperties,
   type ReactNode,
+  useEffect,
   useId,
-  useLayoutEffect,
   useRef,
   useState,
 } from 'react';
-import { flushSync } from 'react-dom';
 import { styled } from 'styled-components';
 import { Avatar } from '../Avatar/index.js';
 import { Button } from '../Button/index.js';
@@ -241,7 +240,7 @@ export const NotificationItem = ({
   const [wholeLines, setWholeLines] = useState(0);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: another text has another height
-  useLayoutEffect(() => {
+  useEffect(() => {
     const element = body.current;
     if (!element || open) return;
     const measure = () => {
@@ -249,12 +248,11 @@ export const NotificationItem = ({
       setOverflows(isLonger);
       if (isLonger) setWholeLines(wholeLinesOf(element));
     };
-    // Of a list, only what comes near the view is observed to have a size: asked for it here, each of the
-    // others would be laid out. What is measured is drawn in the same frame.
-    const observer = new ResizeObserver(() => flushSync(measure));
+    const observer = new ResizeObserver(measure);
     observer.observe(element);
     // Another font gives other lines.
     if (element.firstElementChild) observer.observe(element.firstElementChild);
+    measure();
     return () => observer.disconnect();
   }, [content, open]);
 
