@@ -12,7 +12,7 @@ export interface BarProps {
   late: string;
   /** On a bar that starts before one that it waits for has ended, else empty. */
   early: string;
-  /** Free behind the bar, in px: its name may run on there. */
+  /** Free behind the bar, in px: its name may stand there. */
   room: number;
   firstMonth: number;
   sizes: Sizes;
@@ -26,13 +26,16 @@ export interface BarProps {
   hintId: string;
 }
 
+/** Width of the mark that stands for words in a narrow frame, and of the gap after it. */
+const MARK_PX = 16;
+
 /** A task on the timeline: a plain `<button>`, because a plan has hundreds of them. */
 export function Bar({ task, name, late, early, room, firstMonth, sizes, ...state }: BarProps) {
   const { left, width } = barBox(task, firstMonth, sizes);
   const words = [late, early].filter(Boolean).join(', ');
   const needed = nameWidth(task, words, sizes.font);
   const isWorded =
-    words !== '' && (width >= widthWithWords(words, sizes.font) || needed <= width + room);
+    words !== '' && (width >= widthWithWords(words, sizes.font) || needed <= Math.max(width, room));
   return (
     <button
       className="bar"
@@ -47,6 +50,7 @@ export function Bar({ task, name, late, early, room, firstMonth, sizes, ...state
       data-chosen={state.isChosen || undefined}
       // For `usePinnedTitles`, which knows how much of the bar is seen.
       data-needed={needed}
+      data-marked={nameWidth(task, '', sizes.font) + (words === '' ? 0 : MARK_PX)}
       data-room={room}
       data-own={task.color ? '' : undefined}
       data-dimmed={state.isDimmed || undefined}

@@ -9,7 +9,7 @@ const ARROW_PX = 24;
 
 /**
  * The free room behind each bar, in px by the bar's id, up to the next bar of its row or to the end of
- * the plan: a name may run on into it.
+ * the plan: a name may stand there.
  *
  * @param followers the tasks that an arrow comes to
  */

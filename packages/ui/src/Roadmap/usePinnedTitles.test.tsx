@@ -29,7 +29,7 @@ afterEach(() => jest.restoreAllMocks());
 function Example({ end, opensAt = 0, extra }: ExampleProps) {
   const frame = useRef<HTMLDivElement>(null);
   const body = useRef<HTMLDivElement>(null);
-  usePinnedTitles(frame, body, { end, titleWidth: 0, font: 13 });
+  usePinnedTitles(frame, body, { end, titleWidth: 1, font: 13 });
   // As the roadmap does, once its rows are there.
   useLayoutEffect(() => {
     if (opensAt > 0 && frame.current) frame.current.scrollLeft = opensAt;
@@ -95,34 +95,41 @@ it('follows a frame that opens scrolled', () => {
   expect(getByTestId('before').style.maxInlineSize).toBe('84px');
 });
 
-it('lets a whole name run on into what is free behind its bar, also when it sticks', () => {
+it('stands a name behind its bar where only there is room for all of it', () => {
   const { getByTestId } = render(
-    <Example end={900} extra={{ left: 0, width: 100, needed: 130, room: 50 }} />,
+    <Example end={900} extra={{ left: 0, width: 100, needed: 90, room: 120 }} />,
   );
   const bar = getByTestId('extra').parentElement as HTMLElement;
-  expect(bar.matches('[data-runs-on]')).toBe(true);
-  expect(bar.style.getPropertyValue('--bar-end')).toBe('91px');
+  expect(bar.matches('[data-beside]')).toBe(false);
   const frame = getByTestId('frame');
   const scrollTo = (left: number) => {
     frame.scrollLeft = left;
     frame.dispatchEvent(new Event('scroll'));
   };
   scrollTo(20);
-  expect(bar.style.getPropertyValue('--bar-end')).toBe('71px');
+  expect(bar.matches('[data-beside]')).toBe(true);
+  expect(bar.style.getPropertyValue('--seen')).toBe('80px');
   expect(getByTestId('extra').style.maxInlineSize).toBe('');
-  // 79 px of the bar and 50 behind it are too few: it is cut at the bar's end.
-  scrollTo(21);
-  expect(bar.matches('[data-runs-on]')).toBe(false);
-  expect(getByTestId('extra').style.maxInlineSize).toBe('63px');
 });
 
-it('cuts titles at the right edge of the frame, also the ones that could run on behind it', () => {
-  frameWidth = 500;
+it('cuts a name that has no room on either side of the end of its bar', () => {
   const { getByTestId } = render(
-    <Example end={2000} extra={{ left: 380, width: 100, needed: 130, room: 50 }} />,
+    <Example end={900} extra={{ left: 0, width: 100, needed: 130, room: 120 }} />,
+  );
+  const frame = getByTestId('frame');
+  frame.scrollLeft = 20;
+  frame.dispatchEvent(new Event('scroll'));
+  expect(getByTestId('extra').parentElement?.matches('[data-beside]')).toBe(false);
+  expect(getByTestId('extra').style.maxInlineSize).toBe('64px');
+});
+
+it('cuts titles at the right edge of the frame, also the ones that could stand behind it', () => {
+  frameWidth = 501;
+  const { getByTestId } = render(
+    <Example end={2000} extra={{ left: 380, width: 100, needed: 130, room: 150 }} />,
   );
   expect(getByTestId('beyond').style.maxInlineSize).toBe('44px');
-  expect(getByTestId('extra').parentElement?.matches('[data-runs-on]')).toBe(false);
+  expect(getByTestId('extra').parentElement?.matches('[data-beside]')).toBe(false);
 });
 
 it('hides an arrow of which no end is in view', () => {

@@ -4,8 +4,6 @@ import { widthWithWords } from './late.js';
 
 /** Before and after a title, in px. */
 const AIR_PX = 16;
-/** Border and padding before a title, in px. */
-const BAR_START_PX = 9;
 /** With less room than this, in px, nothing of a title could be read. */
 const LEAST_PX = 20;
 /** Bars that begin this near to the part in view, in px, are ready for it: a scroll is followed a frame late. */
@@ -24,8 +22,8 @@ interface Track {
  * Keeps the title of a bar within the part of the bar that is seen, where it begins before the part in
  * view or ends after it; a title that sticks would else be pushed out with the end of its bar, and one at
  * the right edge would end within a letter. Where hardly a title has room, the words before it go first.
- * Where the whole name has no room there, but with what is free behind the bar, it runs on. Arrows that
- * have no end in view are hidden. Set without React, at each step of a scroll; places come from the bars'
+ * A name that has no room there, but in what is free behind the bar, stands there. Arrows that have no
+ * end in view are hidden. Set without React, at each step of a scroll; places come from the bars'
  * own styles, so nothing is measured but the frame.
  *
  * @param frame what scrolls
@@ -53,13 +51,13 @@ export function usePinnedTitles(
       if (!(title instanceof HTMLElement)) continue;
       const seen = Math.min(right, to) - Math.max(left, from);
       title.toggleAttribute('data-sticky', left < from + READY_PX && right > from);
-      const beyond = Number(bar.dataset.needed) - seen;
+      // In a narrow frame marks stand for the words before a name.
+      const needed = Number(titleWidth > 0 ? bar.dataset.needed : bar.dataset.marked);
       const free = Math.min(Number(bar.dataset.room), to - right);
-      const runsOn = seen > 0 && beyond > 0 && beyond <= free;
-      bar.toggleAttribute('data-runs-on', runsOn);
-      // Where the bar ends, from the start of the title.
-      if (runsOn) bar.style.setProperty('--bar-end', `${seen - BAR_START_PX}px`);
-      const isCut = (left < from || right > to) && seen > 0 && !runsOn;
+      const isBeside = seen > 0 && needed > seen && needed <= free;
+      bar.toggleAttribute('data-beside', isBeside);
+      if (isBeside) bar.style.setProperty('--seen', `${seen}px`);
+      const isCut = (left < from || right > to) && seen > 0 && !isBeside;
       // Drawn again, they are in sight again.
       const words = title.firstElementChild;
       if (words instanceof HTMLElement) {

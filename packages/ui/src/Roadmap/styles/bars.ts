@@ -40,7 +40,7 @@ export const barStyles = css`
   }
 
   /* In the middle of what is over the progress: in a low bar letters would stand in it. */
-  &[data-density='compact'] .bar > span {
+  &[data-density='compact'] .bar:not([data-beside]) > span {
     translate: 0 -2px;
   }
 
@@ -50,17 +50,18 @@ export const barStyles = css`
     inset-inline-start: calc(var(--title-width) + ${token('space-2')});
   }
 
-  /* A name that has no room in what is seen of its bar, but in that and what is free behind it. */
-  .bar[data-runs-on] {
+  /* A name that has no room in what is seen of its bar, but in what is free behind it. */
+  .bar[data-beside] {
     overflow: visible;
   }
 
-  /* What sticks goes on as far as there is room; no line of the grid, of today or of an arrow runs through it. */
-  .bar[data-runs-on] > span {
+  /* What sticks goes on as far as there is room; no line of the grid or of today runs through it. */
+  .bar[data-beside] > span {
     max-inline-size: none;
     margin-inline-end: calc(-1 * var(--room));
     padding-inline-end: ${token('space-1')};
-    background: linear-gradient(to right, transparent var(--bar-end), ${token('color-surface')} 0);
+    translate: var(--seen);
+    background: ${token('color-surface')};
     /* The months under it are free: what is pressed there is not the bar. */
     pointer-events: none;
   }
