@@ -118,6 +118,7 @@ export function TermTreeMap<T>({
   const width = bounds.right - bounds.left;
   const height = bounds.bottom - bounds.top;
   const scale = Math.min(mostPx / width, MAX_HEIGHT_PX / height);
+  const panels = useMemo(() => panelsIn(layout, layout.bounds, scale), [layout, scale]);
   const dots = useMemo(() => {
     const across = Math.max(NODE_WIDTH_PX, LEAST_DOT_PX / scale);
     const down = Math.max(NODE_HEIGHT_PX, LEAST_DOT_PX / scale);
@@ -198,7 +199,7 @@ export function TermTreeMap<T>({
             height={height * scale + 2 * EDGE_PX}
             viewBox={`${bounds.left - edge} ${bounds.top - edge} ${width + 2 * edge} ${height + 2 * edge}`}
           >
-            <path data-panels="" d={panelsIn(layout, bounds)} />
+            <path data-panels="" d={panels} />
             {dots.map(([status, d]) => (
               <path key={status ?? ''} data-status={status} d={d} />
             ))}

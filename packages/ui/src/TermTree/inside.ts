@@ -65,15 +65,25 @@ export function linesIn<T>(layout: TreeLayout<T>, area: Rectangle): string {
 }
 
 const PANEL_RADIUS_PX = 12;
+/** Lower ones cannot be told from what is on them, in pixels on the screen; a tree has thousands of them. */
+const LEAST_PANEL_PX = 8;
 
-/** SVG path of the panels that touch the rectangle. */
-export function panelsIn<T>({ panels }: TreeLayout<T>, area: Rectangle): string {
-  const r = PANEL_RADIUS_PX;
-  const corner = (x: number, y: number) => `a${r} ${r} 0 0 1 ${x} ${y}`;
+/**
+ * SVG path of the panels that touch the rectangle and are seen as such.
+ *
+ * @param scale the size on the screen of one pixel of the tree
+ */
+export function panelsIn<T>({ panels }: TreeLayout<T>, area: Rectangle, scale: number): string {
+  const r = PANEL_RADIUS_PX * scale < 1 ? 0 : PANEL_RADIUS_PX;
+  const corner = (x: number, y: number) => (r === 0 ? '' : `a${r} ${r} 0 0 1 ${x} ${y}`);
   return panels
     .filter(
       ({ left, top, right, bottom }) =>
-        right >= area.left && left <= area.right && bottom >= area.top && top <= area.bottom,
+        right >= area.left &&
+        left <= area.right &&
+        bottom >= area.top &&
+        top <= area.bottom &&
+        (bottom - top) * scale >= LEAST_PANEL_PX,
     )
     .map(
       ({ left, top, right, bottom }) =>

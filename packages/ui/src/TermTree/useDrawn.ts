@@ -90,7 +90,7 @@ export function useDrawn<T>(options: DrawnOptions<T>): Drawn<T> {
       .sort((a, b) => a - b)
       .flatMap((index) => layout.nodes[index] ?? []);
   }, [layout, shown, kept]);
-  const panels = useMemo(() => panelsIn(layout, area), [layout, area]);
+  const panels = useMemo(() => panelsIn(layout, area, scale), [layout, area, scale]);
   const lines = useMemo(() => linesIn(layout, area), [layout, area]);
   const outlines = useMemo(
     () =>
