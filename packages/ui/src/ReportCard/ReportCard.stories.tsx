@@ -15,7 +15,6 @@ const picture =
 
 const cover: ReportCover = {
   organization: 'Havulinna Group',
-  period: '01/2026 – 10/2026',
   picture: { src: picture, part: 'whole' },
 };
 
@@ -44,6 +43,7 @@ const meta = {
     published: '12/11/2026',
     publishedDate: '2026-11-12',
     contents: '3 graphs, 1 data map',
+    period: '01/2026 – 10/2026',
     cover,
     notes: 'Next 07/12/2026 08:00, 6 recipients',
     actions: actions(false),
@@ -56,7 +56,7 @@ type Story = StoryObj<typeof meta>;
 export const Ready: Story = {
   play: async ({ canvasElement }) => {
     const card = await within(canvasElement).findByRole('article');
-    await expect(card).toHaveTextContent('12/11/2026 3 graphs, 1 data map');
+    await expect(card).toHaveTextContent('12/11/2026 3 graphs, 1 data map 01/2026 – 10/2026');
     // The words beside it say all of it: the page is not read out.
     await expect(within(card).getByText('Havulinna Group').closest('[aria-hidden]')).not.toBeNull();
   },

@@ -28,6 +28,7 @@ const Layout = styled.div`
   /* A low row, where all of it has room side by side. */
   @container (width >= ${ROW_MIN}) {
     grid-template: 'text actions' auto / minmax(0, 1fr) auto;
+    margin-block: calc(-1 * ${token('space-2')});
 
     &[data-covered] {
       grid-template: 'cover text actions' auto / auto minmax(0, 1fr) auto;
@@ -35,7 +36,7 @@ const Layout = styled.div`
   }
 `;
 
-/** The report as a page: its title in letters that can be read, and its first picture; whose it is and its months where there is room. */
+/** The report as a page: its title in letters that can be read, and its first picture; whose it is where there is room. */
 const Cover = styled.div`
   display: flex;
   flex-direction: column;
@@ -188,8 +189,6 @@ const Actions = styled.div`
 export interface ReportCover {
   /** Whose report it is. */
   organization: string;
-  /** The months of all that is in it, in words; empty for none. */
-  period: string;
   /** The first picture in it; null until there is one. */
   picture: ReportCoverPicture | null;
 }
@@ -212,6 +211,8 @@ export interface ReportCardProps extends Omit<ComponentPropsWithRef<'div'>, 'tit
   publishedDate: string;
   /** What is in it, in words: "3 graphs, 1 data map". */
   contents: string;
+  /** The months that it shows, in words; empty where they are not known. */
+  period?: string;
   /** Pictures the report as a page beside the words, for the eyes only. */
   cover?: ReportCover;
   /** Given while its pictures are made: what a badge says. */
@@ -230,6 +231,7 @@ export const ReportCard = ({
   published,
   publishedDate,
   contents,
+  period = '',
   cover,
   processingLabel,
   failedLabel,
@@ -253,7 +255,6 @@ export const ReportCard = ({
             <strong>
               <Hyphenated text={title} />
             </strong>
-            <span>{cover.period}</span>
             {cover.picture && (
               <img
                 src={cover.picture.src}
@@ -275,7 +276,8 @@ export const ReportCard = ({
           </Head>
           <Facts>
             <p>
-              <time dateTime={publishedDate}>{published}</time> <span>{contents}</span>
+              <time dateTime={publishedDate}>{published}</time> <span>{contents}</span>{' '}
+              {period !== '' && <span>{period}</span>}
             </p>
             {notes}
           </Facts>

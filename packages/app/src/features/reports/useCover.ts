@@ -5,7 +5,6 @@ import { shownTheme } from '../preferences/index.js';
 import { coverItemOf, coverPictureIn, hasSmallPicture, type ReportItem } from './items.js';
 import { useReportsSelector } from './state.js';
 import { usePictureRenewal } from './usePictureRenewal.js';
-import { periodOfReport } from './words.js';
 
 const NO_ITEMS: ReportItem[] = [];
 
@@ -20,7 +19,6 @@ export function useCover(report: Report): ReportCover {
   const isWhole = item && (item.cover_files[theme] !== null || hasSmallPicture(theme, item));
   return {
     organization: organization?.name ?? '',
-    period: periodOfReport(report, items),
     picture: src ? { src, part: isWhole ? 'whole' : 'start', onError } : null,
   };
 }

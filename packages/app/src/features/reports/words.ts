@@ -29,15 +29,24 @@ export const plainTitleOfItem = (item: ReportItem, text: Text): string =>
 export const titleOfItem = (item: ReportItem, text: Text): string =>
   item.properties.title || plainTitleOfItem(item, text);
 
-export const monthsOfItem = ({ properties: { start_date, end_date } }: ReportItem): string =>
-  `${monthText(start_date)} – ${monthText(end_date)}`;
+const monthsText = (start: string, end: string): string =>
+  `${monthText(start)} – ${monthText(end)}`;
 
-/** The months that all items of a report show; empty where they differ, as on the first page of its PDF. */
-export function periodOfReport(report: Report, items: readonly ReportItem[]): string {
-  const known = new Map(items.map((item) => [keyOfItem(item), monthsOfItem(item)]));
-  const months = new Set(orderOf(report).map((item) => known.get(keyOfItem(item))));
-  const [only] = months;
-  return months.size === 1 && only !== undefined ? only : '';
+export const monthsOfItem = ({ properties: { start_date, end_date } }: ReportItem): string =>
+  monthsText(start_date, end_date);
+
+/** The months from the first that anything in a report shows to the last; empty where nothing is known of it. */
+export function spanOfReport(report: Report, items: readonly ReportItem[]): string {
+  const keys = new Set(orderOf(report).map(keyOfItem));
+  const shown = items
+    .filter((item) => keys.has(keyOfItem(item)))
+    .map(({ properties }) => properties);
+  const start = shown.map(({ start_date }) => start_date).sort()[0];
+  const end = shown
+    .map(({ end_date }) => end_date)
+    .sort()
+    .at(-1);
+  return start && end ? monthsText(start, end) : '';
 }
 
 /** How a graph shows its months: "Quarter", "Cumulative". */

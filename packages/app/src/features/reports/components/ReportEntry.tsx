@@ -28,9 +28,10 @@ import { useShownLanguage, useText } from '../../../i18n/Texts.js';
 import { shownTheme } from '../../preferences/index.js';
 import type { OpenDialog } from '../address.js';
 import { downloadRequested, refreshRequested } from '../slice.js';
+import { useReportsSelector } from '../state.js';
 import { useCover } from '../useCover.js';
 import type { Deletion } from '../useDeletion.js';
-import { contentsText, sendingText } from '../words.js';
+import { contentsText, sendingText, spanOfReport } from '../words.js';
 
 /** Besides the PDF, which has a button. */
 const FILES = [
@@ -82,6 +83,7 @@ export const ReportEntry = ({ report, onOpen, onDelete }: ReportEntryProps) => {
   const { reportCard } = useLabels();
   const theme = useAppSelector((state) => shownTheme(state.preferences));
   const cover = useCover(report);
+  const items = useReportsSelector(({ reports }) => reports.items) ?? [];
   const waitingId = useId();
   const { id, title, state } = report;
   const isProcessing = state === 'processing';
@@ -95,6 +97,7 @@ export const ReportEntry = ({ report, onOpen, onDelete }: ReportEntryProps) => {
       contents={contentsText(report, text)}
       {...(isProcessing ? reportCard : {})}
       {...(state === 'failed' ? { failedLabel: text('picture-missing') } : {})}
+      period={spanOfReport(report, items)}
       cover={cover}
       notes={
         <>
