@@ -1,6 +1,8 @@
 import { ACTUAL, ESTIMATE, MISSING } from '../kernel/columns.js';
 import { estimatesFrom, hasEstimatesBefore } from '../kernel/estimates.js';
 import { periodScale } from '../kernel/scale.js';
+import { textWidth } from '../kernel/text.js';
+import { FONT_SIZE } from '../theme/text.js';
 import { estimatesLayout } from './estimates.js';
 import { timeSeriesLayout } from './layout.js';
 import { timeSeriesModel } from './model.js';
@@ -76,6 +78,12 @@ describe('the border of estimates', () => {
     const place = (end: number) =>
       estimatesLayout(12, 'Estimates', { periods, plot, end, taken: [] });
     expect(place(400)?.wordX).toBeGreaterThan(periods.start(12));
-    expect(place(plot.right)?.wordX).toBeLessThan(periods.start(12));
+    expect(place(400)?.word).toBe('Estimates');
+    // Before it, a sign says that it is meant for what follows.
+    const before = place(plot.right);
+    expect(before?.word).toBe('Estimates ›');
+    expect((before?.wordX ?? 0) + textWidth(before?.word ?? '', FONT_SIZE)).toBeLessThan(
+      periods.start(12),
+    );
   });
 });
