@@ -128,7 +128,7 @@ test('a passkey is the second step, and a sign-in of its own', async ({ page }) 
   await expect(userMenu(page)).toBeVisible();
 
   await signOut(page);
-  await page.getByRole('button', { name: 'Sign in with a passkey' }).click();
+  await page.getByRole('button', { name: 'Login with a passkey' }).click();
   await page.getByRole('button', { name: 'Continue with your passkey' }).click();
   await expect(userMenu(page)).toBeVisible();
 

@@ -39,7 +39,7 @@ describe('the protected pages', () => {
   it('send a signed-out user to the sign-in page and back to the page they asked for', async () => {
     const user = userEvent.setup();
     renderApp('/roadmap?x=1', { token: null, handlers: { login: () => ({ key: 'fresh' }) } });
-    await heading('Sign in');
+    await heading('Login');
     expect(address()).toBe('/login');
     await user.type(screen.getByLabelText('Email'), ' maija@example.fi ');
     await user.type(screen.getByLabelText('Password'), 'secret');
@@ -67,7 +67,7 @@ describe('the protected pages', () => {
     await heading('Roadmap');
     await user.click(screen.getByRole('button', { name: /Signed in/ }));
     await user.click(await screen.findByRole('menuitem', { name: 'Log out' }));
-    await heading('Sign in');
+    await heading('Login');
     expect(window.history.state?.usr?.from).toBeUndefined();
   });
 
@@ -82,7 +82,7 @@ describe('the protected pages', () => {
     // Nothing asks for a password of whoever is signed in.
     expect(screen.queryByLabelText('Password')).toBeNull();
     await user.click(screen.getByRole('button', { name: 'Sign in as someone else' }));
-    await heading('Sign in');
+    await heading('Login');
     expect(screen.getByLabelText('Password')).toBeVisible();
     await user.click(screen.getByRole('link', { name: 'Continue' }));
     await heading('Strategy and targets');
@@ -298,7 +298,7 @@ it('goes to the sign-in page on a 401, and comes back to the same place', async 
     throw refusal(401, { detail: 'Expired.', code: 'token_expired' });
   };
   await user.click(screen.getByRole('button', { name: 'YTD' }));
-  await heading('Sign in');
+  await heading('Login');
   expect(screen.getByText(/Your session has expired/)).toBeVisible();
   app.handlers.listTargetGroups = strategyHandlers.listTargetGroups;
   await user.type(screen.getByLabelText('Email'), 'maija@example.fi');

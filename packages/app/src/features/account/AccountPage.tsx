@@ -24,7 +24,7 @@ const AccountPage = () => {
       <Stack>
         <Columns min={CARD_MIN_PX}>
           <Stack>
-            <AccountCard title={text('shown-name')}>
+            <AccountCard title={text('profile')}>
               <NameForm />
             </AccountCard>
             {/* The page does not wait for what is loaded apart. */}

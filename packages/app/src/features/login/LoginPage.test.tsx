@@ -90,5 +90,5 @@ it('is shown in the other language, which is called by its own name', async () =
   expect(screen.getByRole('heading', { name: 'Kirjaudu sisään' })).toBeVisible();
   fireEvent.click(screen.getByRole('button', { name: 'English' }));
   await act(settle);
-  expect(screen.getByRole('heading', { name: 'Sign in' })).toBeVisible();
+  expect(screen.getByRole('heading', { name: 'Login' })).toBeVisible();
 });

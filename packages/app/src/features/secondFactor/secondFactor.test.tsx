@@ -141,7 +141,7 @@ describe('the second step', () => {
         confirmPasskeySignIn: () => ({ key: 'fresh' }),
       },
     });
-    await userEvent.click(await screen.findByRole('button', { name: 'Sign in with a passkey' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Login with a passkey' }));
     await userEvent.click(
       await screen.findByRole('button', { name: 'Continue with your passkey' }),
     );

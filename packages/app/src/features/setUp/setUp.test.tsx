@@ -31,7 +31,7 @@ it('says what is missing, sends it with the code, and leads to the sign-in', asy
   expect(app.callsOf('setUp')).toEqual([]);
   await fill();
   await create();
-  expect(await screen.findByRole('heading', { name: 'Sign in' })).toBeVisible();
+  expect(await screen.findByRole('heading', { name: 'Login' })).toBeVisible();
   expect(screen.getByText('The organisation is there.')).toBeVisible();
   expect(app.callsOf('setUp').map(({ input }) => input)).toEqual([
     {
