@@ -202,6 +202,7 @@ export interface ReportGraphTileLabels {
 export interface TileEntry {
   /** Tells it apart from others of its name. */
   key: string;
+  /** What it is called in the key. */
   name: string;
   /** How the picture draws it: its colour and form. */
   mark: ReactNode;

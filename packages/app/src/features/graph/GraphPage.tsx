@@ -153,7 +153,7 @@ const MappingPage = ({ mapping }: GraphPageProps) => {
           />
         </>
       }
-      // On a phone what the page is about comes first.
+      // On a phone the graph comes first.
       tabs={isNarrow ? null : about}
     >
       {keys.length === 0 ? (

@@ -33,8 +33,8 @@ const Parts = styled.div`
 
   @container (width >= 640px) {
     grid-template: 'cover text actions' auto / auto minmax(0, 1fr) auto;
-
     align-items: center;
+    margin-block: calc(-1 * ${token('space-2')});
   }
 `;
 
