@@ -32,7 +32,7 @@ test('someone is invited, signs in by the mailed link, and is removed', async ({
   await invited.getByRole('button', { name: 'Confirm' }).click();
   await invited.getByLabel('Email').fill('niina@e2e.example');
   await invited.getByRole('textbox', { name: 'Password' }).fill(PASSWORD);
-  await invited.getByRole('button', { name: 'Login' }).click();
+  await invited.getByRole('button', { name: 'Login', exact: true }).click();
   // A message that nobody may miss can be faster than the page below it.
   const message = invited.getByRole('dialog', { name: /essage/ });
   await expect(userMenu(invited).or(message).first()).toBeVisible();
