@@ -97,15 +97,15 @@ function placeInRows(
     const [begin] = group;
     if (begin === undefined) return;
     const isSingle = group.length === 1;
-    const inside = panels.length;
+    const next = panels.length;
     panel.bottom = placeGroup(placing, begin, children[to] ?? end, isSingle, first, top);
-    // Those inside it are narrower.
-    for (const { right } of panels.slice(inside)) panel.right = Math.max(panel.right, right);
+    // The group is on lines, or a single node with its panel, around which are no others of the group.
+    const inside = panels[next];
     const width = group.reduce((sum, child) => sum + (placing.widths[child] ?? 1), 0);
-    if (panels.length === inside)
-      panel.right = Math.max(panel.right, first + (width - 1) * COLUMN_PX + NODE_WIDTH_PX);
+    const right = inside?.right ?? first + (width - 1) * COLUMN_PX + NODE_WIDTH_PX;
+    panel.right = Math.max(panel.right, right);
     // What hangs on lines has its end marked by more air.
-    const isDeep = panels.length === inside && panel.bottom > top + NODE_HEIGHT_PX;
+    const isDeep = !inside && panel.bottom > top + NODE_HEIGHT_PX;
     top = panel.bottom + (isDeep ? LEVEL_GAP_PX : 0) + ROW_GAP_PX;
   };
   let from = 0;
