@@ -89,7 +89,6 @@ const Mark = styled.svg`
     fill: currentColor;
     stroke: none;
   }
-
 `;
 
 /** The marks that bars have, and of a clock and a tick. */

@@ -187,8 +187,8 @@ export interface TermNodeRowProps extends Omit<TermNodeStanding, 'targets' | 'me
 /**
  * What a node of the term tree comes to, in its row of the tree's list: how it changed, the value and a mark
  * of how the target stands, and below them the target's value; where the list is wide that gives way to how
- * far the target is reached, where it is wider the formula, until then below all else, has a column, and then a line over months and the target's
- * value again.
+ * far the target is reached; where it is wider the formula, which is below all else until then, has a
+ * column, and then a line over months and the target's value again.
  * Renders a `<span>`.
  */
 export const TermNodeRow = (props: TermNodeRowProps) => {
