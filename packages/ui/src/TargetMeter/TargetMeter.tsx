@@ -151,6 +151,10 @@ const CompareMark = styled.div`
   background: ${token('color-meter-marker')};
   box-shadow: 0 0 0 1.5px ${token('color-surface')};
 
+  &[data-close] {
+    box-shadow: none;
+  }
+
   &[data-beyond]::after {
     content: '';
     position: absolute;
@@ -260,7 +264,10 @@ export const TargetMeter = ({
         <Fill />
         {place.target === null ? null : <TargetTick />}
         {place.compare === null ? null : (
-          <CompareMark data-beyond={place.compareBeyond ?? undefined} />
+          <CompareMark
+            data-beyond={place.compareBeyond ?? undefined}
+            data-close={place.isCompareClose || undefined}
+          />
         )}
       </Track>
       {hasFigure ? <Figure aria-hidden="true">{figure}</Figure> : null}

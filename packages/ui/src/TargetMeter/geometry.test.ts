@@ -16,7 +16,13 @@ const geometry = (values: Partial<TargetValues>) =>
   );
 
 test('the target is the end of the bar', () => {
-  expect(geometry({})).toEqual({ fill: 0.5, target: null, compare: null, compareBeyond: null });
+  expect(geometry({})).toEqual({
+    fill: 0.5,
+    target: null,
+    compare: null,
+    compareBeyond: null,
+    isCompareClose: false,
+  });
 });
 
 test('a lower compare value is marked on the same scale', () => {
@@ -35,6 +41,13 @@ test('a compare value far above is marked at the edge', () => {
 
 test('a compare value below zero is marked at the start', () => {
   expect(geometry({ compare_value: -10 })).toMatchObject({ compare: 0, compareBeyond: 'start' });
+});
+
+test('a mark near the end of what is filled leaves no crumb of it', () => {
+  expect(geometry({ current_value: 98, compare_value: 95 }).isCompareClose).toBe(true);
+  expect(geometry({ current_value: 93, compare_value: 96 }).isCompareClose).toBe(true);
+  expect(geometry({ current_value: 98, compare_value: 80 }).isCompareClose).toBe(false);
+  expect(geometry({ current_value: 0, compare_value: 2 }).isCompareClose).toBe(false);
 });
 
 test('a value above its target fills the bar up to the compare value', () => {

@@ -2,6 +2,8 @@ import type { TargetProgress } from '@tavoite/model';
 
 /** The target is at the end of the bar; only a higher compare value moves it in, to here at most. */
 const MAX_SCALE = 1.5;
+/** Parts of the bar that are shorter than this would be crumbs beside a mark that is set apart from it. */
+const CRUMB = 0.06;
 
 /** Positions on the bar: 0 is its start, 1 its end. */
 export interface MeterGeometry {
@@ -12,6 +14,8 @@ export interface MeterGeometry {
   readonly compare: number | null;
   /** The compare value is outside the bar and is marked at its edge. */
   readonly compareBeyond: 'start' | 'end' | null;
+  /** The compare value is marked so near an end of what is filled that the mark stands right on the bar. */
+  readonly isCompareClose: boolean;
 }
 
 /** Lays out a target's meter. */
@@ -21,10 +25,14 @@ export function meterGeometry(progress: TargetProgress): MeterGeometry {
   const place = (value: number): number => Math.min(1, Math.max(0, value / scale));
   const beyondEnd = compare_at !== null && compare_at > MAX_SCALE;
   const beyondStart = compare_at !== null && compare_at < 0;
+  const filled = ratio === null ? fill : place(ratio);
+  const compare = compare_at === null ? null : place(compare_at);
   return {
-    fill: ratio === null ? fill : place(ratio),
+    fill: filled,
     target: scale > 1 ? place(1) : null,
-    compare: compare_at === null ? null : place(compare_at),
+    compare,
     compareBeyond: beyondEnd ? 'end' : beyondStart ? 'start' : null,
+    isCompareClose:
+      compare !== null && filled > 0 && Math.min(compare, Math.abs(filled - compare)) < CRUMB,
   };
 }
