@@ -5,14 +5,16 @@ import { findable } from './findable.js';
 import { rectangleOf, type TreeLayout } from './geometry.js';
 import { nodesIn } from './inside.js';
 import { layoutTree } from './layout.js';
-import { NodeCard, type NodeView } from './NodeCard.js';
-import { openablePaths, pathsAbove, type TreeLike } from './paths.js';
+import { NodeCard } from './NodeCard.js';
+import { openablePaths, type TreeLike } from './paths.js';
 import { TermTreeMap } from './TermTreeMap.js';
 import { TermTreeOverview } from './TermTreeOverview.js';
 import { TermTreeTools } from './TermTreeTools.js';
 import { TreeLines } from './TreeLines.js';
 import type { TermTreeNode, TermTreeProps } from './types.js';
-import { NAME_WIDTH_PX, useDrawn } from './useDrawn.js';
+import { useDrawn } from './useDrawn.js';
+import { useFinding } from './useFinding.js';
+import { useNodeViews } from './useNodeViews.js';
 import { useOpenInList } from './useOpenInList.js';
 import { useOpening } from './useOpening.js';
 import { useTreeForm } from './useTreeForm.js';
@@ -76,28 +78,6 @@ const Canvas = styled.div`
     opacity: 0;
   }
 `;
-
-/** Size of a small card's title in tree pixels: title, value and meter fill it. */
-const TITLE_PX = 26;
-/** Size of it on the screen at least, and at most. */
-const LEAST_TITLE_PX = 11.5;
-const MOST_TITLE_PX = 16;
-/** Size of a name from still farther. */
-const NAME_PX = 12;
-
-/** What can be read of a card; from afar only of those that have room for it. */
-function viewAt(scale: number, isNear: boolean, detailed: boolean, columns: number): NodeView {
-  // Nothing is beside a single column.
-  const width = columns === 1 ? 2 * NAME_WIDTH_PX : NAME_WIDTH_PX;
-  if (!detailed) return { kind: 'name', px: NAME_PX / scale, widthPx: width / scale };
-  if (isNear) return { kind: 'card', scale };
-  const px = Math.max(Math.min(TITLE_PX, MOST_TITLE_PX / scale), LEAST_TITLE_PX / scale);
-  // The steps of the scale are coarse: what is small is rather drawn a little larger.
-  return { kind: 'title', scale: Math.min(scale, 0.6), px };
-}
-
-/** What is heard of a node while its name is seen in a list. */
-const LISTED: NodeView = { kind: 'title', scale: 1, px: TITLE_PX };
 
 /** Path of the branch that is shown first: the first node that has been opened, with the nodes below it. */
 function openBranch<T>(
@@ -212,26 +192,7 @@ export function TermTreeStage<T extends TermTreeNode & TreeLike<T>>({
     toggle,
     setActive,
   });
-  const latest = useRef({ roots, opened, onOpenedChange, choose });
-  latest.current = { roots, opened, onOpenedChange, choose };
-  /** Opens what is above a node, and shows it where the tree is: in the list, or among the cards. */
-  const find = useCallback(
-    (path: string) => {
-      const { roots, opened, onOpenedChange } = latest.current;
-      const above = pathsAbove(roots, path);
-      if (!above) return;
-      if (above.some((one) => !opened.has(one))) onOpenedChange(new Set([...opened, ...above]));
-      flyTo(path);
-    },
-    [flyTo],
-  );
-  const goTo = useCallback(
-    (path: string) => {
-      latest.current.choose('cards');
-      find(path);
-    },
-    [find],
-  );
+  const { find, goTo } = useFinding({ roots, opened, onOpenedChange, choose, flyTo });
   const nodes = useCallback(() => findable(roots), [roots]);
   const onFocus = useCallback(
     (path: string, byKeyboard: boolean) => {
@@ -241,13 +202,7 @@ export function TermTreeStage<T extends TermTreeNode & TreeLike<T>>({
     [show],
   );
   const scale = viewport.coarseScale;
-  // The same object at the same scale, so that cards are drawn again only when it has changed.
-  const view = useMemo(
-    () => (isListed ? LISTED : viewAt(scale, isNear, detailed, columns)),
-    [isListed, scale, isNear, detailed, columns],
-  );
-  // The card with the tab stop stays, or the focus would be lost.
-  const dot = useMemo((): NodeView => ({ kind: 'dot', px: NAME_PX / scale }), [scale]);
+  const { view, dot } = useNodeViews({ isListed, scale, isNear, detailed, columns });
   const { cards, named, panels, lines, outlines } = useDrawn({
     layout,
     // Those who listen hear all that is listed.
