@@ -213,7 +213,12 @@ export const KEYBOARD: Readonly<Record<string, Rows>> = {
     ['Arrow keys', 'On the progress: one step; Page Up and Page Down ten.'],
   ],
   TaskHint: [['Tab', 'Each target that opens is a stop.']],
-  TermNodeCard: [['Tab', 'While its node is active, the links to graphs and the menu are stops.']],
+  TermNodeCard: [
+    [
+      'Tab',
+      'While its node is active, the links to terms and graphs, the change and the menu are stops.',
+    ],
+  ],
   TermTree: [
     ['Up, Down', 'Previous and next visible node; the tree is one stop.'],
     ['Right', 'Opens the node, or goes to its first child.'],

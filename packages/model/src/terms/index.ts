@@ -1,3 +1,4 @@
+export * from './formulaKeys.js';
 export * from './openBranches.js';
 export * from './places.js';
 export * from './sums.js';

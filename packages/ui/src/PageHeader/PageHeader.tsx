@@ -41,6 +41,8 @@ const Heading = styled.div`
   }
 
   [data-low] > * > & {
+    /* Where there is no room for all of it the line goes below the title, before what is beside it does. */
+    flex: 1 1 20rem;
     display: flex;
     flex-wrap: wrap;
     align-items: baseline;

@@ -48,7 +48,8 @@ export const Actual: Story = {
 };
 
 const change = {
-  text: '−5.1 % vs 10/2025',
+  text: '−5.1 %',
+  whole: '−5.1 % vs 10/2025',
   effect: 'worse',
   hint: 'Why did it change',
   onOpen: fn(),
@@ -58,26 +59,73 @@ const change = {
 export const Changed: Story = {
   args: { change },
   play: async ({ canvasElement }) => {
+    await expect(await within(canvasElement).findByText(/^−5\.1.%$/)).toBeVisible();
     await userEvent.click(
       await within(canvasElement).findByRole('button', {
-        name: /% vs 10.2025.*Why did it change$/,
+        name: /^−5\.1.% vs 10.2025.*Why did it change$/,
       }),
     );
     await expect(change.onOpen).toHaveBeenCalled();
   },
 };
 
-/** With no target the earlier value stands where a meter would say it. */
+const uses = {
+  label: 'Used in',
+  none: 'Not used in other terms',
+  terms: [
+    { id: 'ebitda', title: 'EBITDA' },
+    { id: null, title: 'Net margin %' },
+    { id: 'profit', title: 'Profit per employee' },
+  ],
+  onSelect: fn(),
+};
+
+/** What it is a part of: each name leads there, as far as there is one; more are counted. */
+export const Used: Story = {
+  args: { percentage: undefined, percentageOf: undefined, formula: 'Sales - Discounts', uses },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await userEvent.click(await canvas.findByRole('button', { name: 'EBITDA' }));
+    await expect(uses.onSelect).toHaveBeenCalledWith('ebitda');
+    await expect(canvas.getByText(/^= Sales/)).toBeVisible();
+    await expect(canvas.getByTitle('Net margin %')).toBeVisible();
+    await expect(canvas.getByText('+1')).toHaveAttribute('title', 'Profit per employee');
+    const card = canvasElement.querySelector('[data-state]');
+    await expect(card?.scrollHeight).toBeLessThanOrEqual(card?.clientHeight ?? 0);
+  },
+};
+
+/** The same rows as on all cards: without a formula it says where figures come from, and that nothing uses it. */
+export const NotUsed: Story = {
+  args: {
+    percentage: undefined,
+    percentageOf: undefined,
+    source: 'Source: Sales system',
+    uses: { ...uses, terms: [] },
+  },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await expect(await canvas.findByText('Source: Sales system')).toBeVisible();
+    await expect(canvas.getByText('Not used in other terms')).toBeVisible();
+  },
+};
+
+/** With no target the earlier value stands where a meter would say it, above how the term went. */
 export const WithoutTargets: Story = {
   args: {
     targets: [],
+    trend: (
+      <svg viewBox="0 0 268 20" aria-hidden="true">
+        <path d="M2 14 60 9 120 12 200 6 266 3" fill="none" stroke="currentColor" />
+      </svg>
+    ),
     formula: 'Production wages + Salaries',
     change: { ...change, effect: null, earlier: 'was 1 306 k€' },
   },
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
     await expect(await canvas.findByText('was 1 306 k€')).toBeVisible();
-    const card = canvasElement.querySelector('[data-formula]');
+    const card = canvasElement.querySelector('[data-state]');
     await expect(card?.scrollHeight).toBeLessThanOrEqual(card?.clientHeight ?? 0);
   },
 };
@@ -132,7 +180,7 @@ export const WithFormula: Story = {
     const canvas = within(canvasElement);
     const formula = await canvas.findByText(/^= Gross profit − Fixed costs/);
     await expect(formula).toBeVisible();
-    const card = canvasElement.querySelector('[data-formula]');
+    const card = canvasElement.querySelector('[data-state]');
     await expect(card?.scrollHeight).toBeLessThanOrEqual(card?.clientHeight ?? 0);
     await expect(canvas.getByRole('meter')).toBeVisible();
   },
@@ -140,7 +188,10 @@ export const WithFormula: Story = {
 
 /** A change with no room beside the value has a line of its own: none of it is cut. */
 export const LongChange: Story = {
-  args: { value: '−118 240,50 k€', change: { ...change, text: '−1 122,7 % vrt. 10/2025' } },
+  args: {
+    value: '−118 240,50 k€',
+    change: { ...change, text: '−1 122,7 % vrt. 10/2025', whole: undefined },
+  },
   play: async ({ canvasElement }) => {
     const button = await within(canvasElement).findByRole('button', { name: /vrt\. 10.2025/ });
     await expect(button.scrollWidth).toBeLessThanOrEqual(button.clientWidth);

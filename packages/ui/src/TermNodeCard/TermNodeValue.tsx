@@ -114,8 +114,10 @@ const Failure = styled.p`
 `;
 
 export interface TermNodeChange {
-  /** The change with what it is counted from: "−5.1 % vs 10/2025". */
+  /** The change alone, "−5.1 %": what it is counted from is said once, outside of the cards. */
   text: string;
+  /** The change with what it is counted from, "−5.1 % vs 10/2025": for its hint, and for those who hear it. */
+  whole?: string;
   /** Whether that is good for the targets; null where they do not say. */
   effect: 'better' | 'worse' | null;
   /** The earlier value in words, "was 2 357 k€"; shown below on a card without targets, whose meters say it. */
@@ -146,6 +148,17 @@ export interface TermNodeValueProps {
   /** Says that a value is an estimate. */
   estimateLabel: string;
 }
+
+/** A change as it is seen, and in full for those who hear it. */
+export const ChangeWords = ({ text, whole }: { text: string; whole?: string | undefined }) =>
+  whole === undefined ? (
+    text
+  ) : (
+    <>
+      <span aria-hidden>{text}</span>
+      <VisuallyHidden>{whole}</VisuallyHidden>
+    </>
+  );
 
 /** The value of a node with its change and its share, or what stands in its place. */
 export const TermNodeValue = (
@@ -199,11 +212,11 @@ export const TermNodeValue = (
               type="button"
               data-effect={change.effect ?? undefined}
               aria-haspopup="dialog"
-              title={`${change.text}\n${change.hint}`}
+              title={`${change.whole ?? change.text}\n${change.hint}`}
               tabIndex={props.isActive ? 0 : -1}
               onClick={change.onOpen}
             >
-              {change.text}
+              <ChangeWords text={change.text} whole={change.whole} />
               <VisuallyHidden>, {change.hint}</VisuallyHidden>
             </Change>
           ) : null}

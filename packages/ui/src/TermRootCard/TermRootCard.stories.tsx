@@ -29,6 +29,31 @@ type Story = StoryObj<typeof meta>;
 
 export const Terms: Story = {};
 
+/** How each value differs from an earlier one, in a column of its own. */
+export const WithChanges: Story = {
+  args: {
+    terms: meta.args.terms.map((term, index) => ({
+      ...term,
+      exact: `${term.value} (exact)`,
+      change:
+        index === 2
+          ? undefined
+          : {
+              text: `+${index + 4}.5 %`,
+              whole: `+${index + 4}.5 % vs 10/2025`,
+              effect: index === 0 ? ('better' as const) : null,
+            },
+    })),
+  },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    const right = (element: HTMLElement) => element.getBoundingClientRect().right;
+    const first = await canvas.findByTitle(/^\+4\.5/);
+    await expect(right(first)).toBeCloseTo(right(canvas.getByTitle(/^\+5\.5/)), 0);
+    await expect(canvas.getByTitle(/\(exact\)$/)).toBeVisible();
+  },
+};
+
 /** Where targets measure terms, each says how its own stands. */
 export const WithTargets: Story = {
   args: {

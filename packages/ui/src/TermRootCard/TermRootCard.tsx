@@ -3,13 +3,9 @@ import { type ComponentPropsWithRef, type UIEvent, useLayoutEffect, useRef, useS
 import { styled } from 'styled-components';
 import { Icon } from '../Icon/index.js';
 import { ChevronDownIcon } from '../icons/index.js';
-import { Skeleton } from '../Skeleton/index.js';
 import { plainButton } from '../styles/index.js';
-import { type MeterStatus, StatusMark } from '../TargetMeter/StatusMark.js';
-import { VisuallyHidden } from '../VisuallyHidden/index.js';
+import { ROW_PX, type RootTerm, RootTermRow } from './RootTermRow.js';
 
-/** Height of a term's line, which a finger hits. */
-const ROW_PX = 24;
 /** Terms within reach at first: more than the card has room for. */
 export const FIRST_ROOT_TERMS = 8;
 
@@ -48,6 +44,7 @@ const Caption = styled.p`
 
 const Terms = styled.ul`
   display: grid;
+  grid-template-columns: auto minmax(0, 1fr) auto auto;
   align-content: start;
   min-block-size: 0;
   /* Whole lines. */
@@ -62,54 +59,6 @@ const Terms = styled.ul`
   touch-action: pan-y;
   font-size: ${token('font-size-sm')};
   list-style: none;
-
-  li {
-    display: flex;
-    justify-content: space-between;
-    align-items: center;
-    gap: ${token('space-3')};
-    min-width: 0;
-    block-size: ${rem(ROW_PX)};
-    scroll-snap-align: start;
-    padding-inline-end: ${token('space-1')};
-  }
-
-  li > [data-name] {
-    flex: 1;
-    overflow: hidden;
-    text-overflow: ellipsis;
-    white-space: nowrap;
-  }
-`;
-
-/** How a target stands; as wide where there is none, so that names are at one edge. */
-const Mark = styled.span`
-  display: inline-flex;
-  flex: none;
-  inline-size: 0.8em;
-  margin-inline-end: calc(-1 * ${token('space-1')});
-  font-size: 0.8em;
-`;
-
-const Term = styled.button`
-  min-inline-size: ${rem(ROW_PX)};
-  block-size: 100%;
-  padding: 0;
-  border: 0;
-  background: none;
-  color: ${token('color-accent-text')};
-  font: inherit;
-  text-align: start;
-  cursor: pointer;
-
-  &:hover {
-    text-decoration: underline;
-  }
-
-  &:focus-visible {
-    outline: 2px solid ${token('color-focus-ring')};
-    outline-offset: -2px;
-  }
 `;
 
 /** How many follow; leads on to them. */
@@ -130,32 +79,6 @@ const More = styled.button`
     text-underline-offset: 0.15em;
   }
 `;
-
-const Figure = styled.span`
-  flex: none;
-  min-width: 5ch;
-  font-variant-numeric: tabular-nums;
-  font-weight: ${token('font-weight-medium')};
-  text-align: end;
-
-  &[data-state='estimate'] {
-    font-style: italic;
-    font-weight: ${token('font-weight-regular')};
-  }
-`;
-
-export interface RootTerm {
-  /** Unique on the card. */
-  id: number | string;
-  /** Name of the term. */
-  title: string;
-  /** Formatted, with its unit. */
-  value: string;
-  /** How the value stands. */
-  state: 'actual' | 'estimate' | 'missing' | 'loading';
-  /** How its target stands, with the word for it; without one there is none. */
-  standing?: { status: MeterStatus; word: string } | undefined;
-}
 
 export interface TermRootCardProps
   extends Omit<ComponentPropsWithRef<'div'>, 'title' | 'children'> {
@@ -221,45 +144,22 @@ export const TermRootCard = ({
       </Head>
       <Terms ref={list} data-scrolls tabIndex={-1} onScroll={scrolled}>
         {shown.map((term) => (
-          <li key={term.id}>
-            {isMarked && (
-              <Mark title={term.standing?.word}>
-                {term.standing && (
-                  <>
-                    <StatusMark status={term.standing.status} />
-                    <VisuallyHidden>{term.standing.word}</VisuallyHidden>
-                  </>
-                )}
-              </Mark>
-            )}
-            {onTermSelect ? (
-              <Term
-                type="button"
-                data-name
-                title={term.title}
-                tabIndex={isActive ? 0 : -1}
-                onClick={() => onTermSelect(term.id)}
-              >
-                {term.title}
-              </Term>
-            ) : (
-              <span data-name title={term.title}>
-                {term.title}
-              </span>
-            )}
-            <Figure
-              data-state={term.state}
-              title={term.state === 'estimate' ? estimateLabel : undefined}
-            >
-              {term.state === 'loading' ? <Skeleton /> : term.value}
-              {term.state === 'estimate' && <VisuallyHidden> {estimateLabel}</VisuallyHidden>}
-            </Figure>
-          </li>
+          <RootTermRow
+            key={term.id}
+            term={term}
+            isMarked={isMarked}
+            onSelect={onTermSelect}
+            isActive={isActive}
+            estimateLabel={estimateLabel}
+          />
         ))}
         {shown.length < terms.length && (
           <li
             aria-hidden="true"
-            style={{ blockSize: rem((terms.length - shown.length) * ROW_PX) }}
+            style={{
+              gridColumn: '1 / -1',
+              blockSize: rem((terms.length - shown.length) * ROW_PX),
+            }}
           />
         )}
       </Terms>

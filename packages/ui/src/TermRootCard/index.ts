@@ -1,1 +1,2 @@
+export type { RootTerm } from './RootTermRow.js';
 export * from './TermRootCard.js';

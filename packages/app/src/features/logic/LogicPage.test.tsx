@@ -69,7 +69,7 @@ describe('the tree', () => {
   it('shows the organisation with its top level, without percentages, collapsed', async () => {
     open();
     const root = await node(/^Pohjola Oy/);
-    expect(await within(root).findByText('400.00 k€')).toBeVisible();
+    expect(await within(root).findByText('400 k€')).toBeVisible();
     press(within(root).getByRole('button', { name: 'People' }));
     expect(await node(/^People/)).toHaveFocus();
     expect(within(root).getByText('2 terms')).toBeVisible();
@@ -166,12 +166,50 @@ describe('the tree', () => {
     // Its target wants more.
     await waitFor(() => expect(change).toHaveAttribute('data-effect', 'worse'));
     const people = await node(/^People/);
-    expect(await within(people).findByText(/^\+140\.0/)).not.toHaveAttribute('data-effect');
+    expect(
+      await within(people).findByRole('button', { name: /^\+140\.0.% vs 09.2025/ }),
+    ).not.toHaveAttribute('data-effect');
+    // On the card there is room for the change alone: from what it is counted is said once.
+    expect(within(people).getByText(/^\+140\.0.%$/)).toBeVisible();
+    expect(screen.getByText('Change vs 09/2025')).toBeVisible();
+    // The organisation's card lists changes too.
+    const root = within(await node(/^Pohjola Oy/));
+    expect(root.getByText(/^−20\.0.%$/)).toHaveAttribute('aria-hidden');
+    expect(root.getByText(/^−20\.0.% vs 09.2025$/)).toBeInTheDocument();
     // No meter marks what it is counted from.
     expect(within(people).getByText(/^was 500/)).toBeInTheDocument();
     press(change);
     await waitFor(() => expect(app.state().trace.trail.at(-1)).toMatchObject({ key: 'profit' }));
     expect(app.state().trace.comparison).toBe('year');
+  });
+
+  it('says where a term is used, and goes there', async () => {
+    open('/logic', {
+      listTerms: () =>
+        aList(
+          TERMS.map((term) =>
+            term.key === 'people'
+              ? { ...term, formula: 'profit * 3', formula_str: 'Profit × 3' }
+              : term,
+          ),
+        ),
+    });
+    const profit = within(await node(/^Profit/));
+    expect(await profit.findByText('Used in')).toBeVisible();
+    press(profit.getByRole('button', { name: 'People' }));
+    expect(await node(/^People/)).toHaveFocus();
+    expect(within(await node(/^People/)).getByText('Not used in other terms')).toBeVisible();
+  });
+
+  it('says where the figures of a term without a formula come from', async () => {
+    open('/logic', {
+      listTerms: () =>
+        aList(
+          TERMS.map((term) => (term.key === 'people' ? { ...term, data_source: 'Payroll' } : term)),
+        ),
+    });
+    expect(await within(await node(/^People/)).findByText('Source: Payroll')).toBeVisible();
+    expect(within(await node(/^Profit/)).getByText('Entered by month')).toBeVisible();
   });
 
   it('shows a term under an additional parent with its share of that one', async () => {

@@ -1,14 +1,5 @@
 import { token } from '@tavoite/tokens';
-import {
-  Banner,
-  Button,
-  DateSelector,
-  EmptyState,
-  FigureKey,
-  Reserved,
-  rangeName,
-  Skeleton,
-} from '@tavoite/ui';
+import { Banner, Button, DateSelector, EmptyState, Reserved, Skeleton } from '@tavoite/ui';
 import { LogicIcon } from '@tavoite/ui/icons';
 import { useEffect, useMemo } from 'react';
 import { styled } from 'styled-components';
@@ -17,13 +8,13 @@ import { useOpenScreen } from '../../core/openScreen.js';
 import { LoadFailure } from '../../core/page/LoadFailure.js';
 import { Page } from '../../core/page/Page.js';
 import { useScrollLock } from '../../core/page/scrollLock.js';
-import { useLabels } from '../../i18n/labels.js';
 import { useText } from '../../i18n/Texts.js';
 import { usePeriod, usePeriodLabels } from '../period/index.js';
 import { termsNeeded } from '../terms/index.js';
+import { LogicMeta } from './components/LogicMeta.js';
 import { LogicTree } from './components/LogicTree.js';
 import { nameOfRange } from './rangeName.js';
-import { selectHasUnusual, selectKinds, selectTree } from './selectors.js';
+import { selectTree } from './selectors.js';
 import { logicScreen, periodShown, targetsCall } from './slice.js';
 import { useLogicSelector } from './state.js';
 import { withFold } from './tree.js';
@@ -33,20 +24,6 @@ const Fill = styled.div`
   flex-direction: column;
   height: 100%;
   overflow-y: auto;
-`;
-
-const Meta = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: baseline;
-  gap: ${token('space-1')} ${token('space-4')};
-  /* As high with the key as without it. */
-  min-block-size: calc(${token('space-5')} + 2px);
-
-  /* Months begin small in Finnish. */
-  p::first-letter {
-    text-transform: uppercase;
-  }
 `;
 
 const Tree = styled.div`
@@ -67,7 +44,6 @@ const LogicPage = () => {
   const dispatch = useAppDispatch();
   const { text } = useText();
   const labels = usePeriodLabels();
-  const { dataMapPanel, figureKey } = useLabels();
   const locale = useAppSelector((state) => state.preferences.language);
   const terms = useAppSelector((state) => state.terms);
   const targets = useLogicSelector((state) => state.logic.targets);
@@ -86,10 +62,7 @@ const LogicPage = () => {
   const { data: timespan, status: spanStatus } = useLogicSelector((state) => state.logic.timespan);
   const period = usePeriod('logic', timespan);
   const named = nameOfRange(period, text);
-  const kinds = useLogicSelector(selectKinds);
-  const { unusual } = useLogicSelector(selectHasUnusual) ? dataMapPanel : {};
   const { start_date, end_date } = period.dates;
-  const months = rangeName(period.dates, locale);
   // Without them the default is not known; where they fail, it is the current month.
   const isSpanKnown = spanStatus === 'fulfilled' || spanStatus === 'rejected';
   useEffect(() => {
@@ -104,26 +77,12 @@ const LogicPage = () => {
         low
         title={text('business-logic')}
         meta={
-          <Meta>
-            {kinds.estimate && (kinds.actual || named !== null) ? (
-              <>
-                <FigureKey labels={{ ...figureKey, unusual }} />
-                {isSpanKnown && named !== null ? <p>{named}</p> : null}
-              </>
-            ) : (
-              <>
-                <Reserved active={!isSpanKnown}>
-                  <p>
-                    {named ??
-                      (kinds.actual || kinds.estimate
-                        ? text(kinds.estimate ? 'months-estimated' : 'months-verified', { months })
-                        : months)}
-                  </p>
-                </Reserved>
-                {unusual ? <FigureKey labels={{ legend: figureKey.legend, unusual }} /> : null}
-              </>
-            )}
-          </Meta>
+          <LogicMeta
+            dates={period.dates}
+            named={named}
+            isSpanKnown={isSpanKnown}
+            hasTree={root !== null}
+          />
         }
         actions={
           <Reserved active={!isSpanKnown}>

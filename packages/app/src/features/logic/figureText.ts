@@ -14,6 +14,19 @@ export function figureText(figure: Figure | undefined, term: Term, locale: Local
   return formatWithUnit(value, valueFormat(term, locale));
 }
 
+/** From this on decimals say nothing more at a glance. */
+const WHOLE_FROM = 100;
+
+/** The same at a glance, in a list of many: large figures are whole. */
+export function roundedText(figure: Figure | undefined, term: Term, locale: Locale): string {
+  const value = figure?.status === 'fulfilled' ? figure.value : null;
+  const isLarge = value !== null && Math.abs(value) >= WHOLE_FROM;
+  return formatWithUnit(value, {
+    ...valueFormat(term, locale),
+    ...(isLarge && { decimals: 0 }),
+  });
+}
+
 /** More than the whole is no share of it: it is written as how many times as much. */
 export const isShare = (percentage: number): boolean => percentage <= 100;
 

@@ -6,11 +6,19 @@ import { figureState } from './figureText.js';
 import { usualInstead } from './months.js';
 import type { LogicAppState } from './state.js';
 import { logicTree, type RootNode } from './tree.js';
+import { type Use, usesIn } from './uses.js';
 
 /** The tree on screen; null while there are no terms for one. */
 export const selectTree = createSelector(
   [selectTerms, (state: LogicAppState) => state.organization.data?.organization?.name ?? ''],
   (terms, organization): RootNode | null => logicTree(terms, organization),
+);
+
+const NO_USES: ReadonlyMap<string, Use[]> = new Map();
+
+/** Which terms are computed from a term, by its key. */
+export const selectUses = createSelector([selectTree, selectTerms], (tree, terms) =>
+  tree === null ? NO_USES : usesIn(tree, terms),
 );
 
 /** The figure of a term; undefined before it has been requested. */

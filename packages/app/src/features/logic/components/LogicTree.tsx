@@ -52,7 +52,7 @@ export const LogicTree = ({ root, position }: LogicTreeProps) => {
   const renderNode = useCallback(
     (node: LogicNode, isActive: boolean, goTo: (path: string) => void) => {
       if (node.kind === 'term')
-        return <TermNodeContent node={node} isActive={isActive} needTerm={needTerm} />;
+        return <TermNodeContent node={node} isActive={isActive} goTo={goTo} needTerm={needTerm} />;
       return (
         <TermListCard
           title={node.title}

@@ -4,10 +4,11 @@ import { useAppSelector } from '../../../core/hooks.js';
 import { useLabels } from '../../../i18n/labels.js';
 import { useText } from '../../../i18n/Texts.js';
 import { figureOf } from '../figures.js';
-import { figureState, figureText } from '../figureText.js';
+import { figureState, figureText, roundedText } from '../figureText.js';
 import { selectTargetById } from '../selectors.js';
 import { useLogicSelector } from '../state.js';
 import type { TermNode } from '../tree.js';
+import { useChangeWords } from '../useTermChange.js';
 
 export interface TermListCardProps {
   title: string;
@@ -25,7 +26,8 @@ export const TermListCard = (props: TermListCardProps) => {
   const { title, caption, nodes, isActive, goTo, needTerm } = props;
   const { text } = useText();
   const locale = useAppSelector((state) => state.preferences.language);
-  const { period, figures } = useLogicSelector((state) => state.logic.view);
+  const { period, figures, earlier } = useLogicSelector((state) => state.logic.view);
+  const changeOf = useChangeWords();
   const targetById = useLogicSelector(selectTargetById);
   const words = useLabels().targetMeter.status;
   const [reach, setReach] = useState(FIRST_ROOT_TERMS);
@@ -37,12 +39,15 @@ export const TermListCard = (props: TermListCardProps) => {
   });
   const terms = nodes.map(({ path, term }): RootTerm => {
     const figure = figureOf(figures, term.key);
-    const status = standingOf(term.targets.flatMap((id) => targetById?.get(id) ?? []));
+    const targets = term.targets.flatMap((id) => targetById?.get(id) ?? []);
+    const status = standingOf(targets);
     return {
       id: path,
       title: term.title,
-      value: figureText(figure, term, locale),
+      value: roundedText(figure, term, locale),
+      exact: figureText(figure, term, locale),
       state: figureState(figure),
+      change: changeOf(term, figure, earlier[term.key], targets) ?? undefined,
       standing: status && { status, word: words[status] },
     };
   });

@@ -1,32 +1,42 @@
-import { datesToRange } from '@tavoite/model';
+import { datesToRange, type Term } from '@tavoite/model';
 import { TermNodeCard } from '@tavoite/ui';
 import { graphAddress } from '../../../core/addresses.js';
 import { useAppDispatch, useAppSelector } from '../../../core/hooks.js';
 import { useLabels } from '../../../i18n/labels.js';
-import { useText } from '../../../i18n/Texts.js';
+import { type TextFunctions, useText } from '../../../i18n/Texts.js';
 import { selectTermById, selectViewsOfTerm } from '../../terms/index.js';
 import { changeOpened } from '../../trace/index.js';
 import { percentageUnder } from '../figures.js';
 import { figureState, figureText, isShare, shareText } from '../figureText.js';
-import { selectTargetById } from '../selectors.js';
+import { selectTargetById, selectUses } from '../selectors.js';
 import { signUnder } from '../sign.js';
 import { figuresRetried } from '../slice.js';
 import { useLogicSelector } from '../state.js';
 import type { TermNode } from '../tree.js';
 import { useBehindBelow } from '../useBehindBelow.js';
 import { useFigure } from '../useFigure.js';
+import type { Use } from '../uses.js';
 import { useTermChange } from '../useTermChange.js';
 import { useUnusual } from '../useUnusual.js';
 import { TermNodeMenu } from './TermNodeMenu.js';
+import { TermTrend } from './TermTrend.js';
 
 export interface TermNodeContentProps {
   node: TermNode;
   isActive: boolean;
+  /** Moves the view to a node. */
+  goTo: (path: string) => void;
   needTerm: (key: string) => void;
 }
 
+const NO_USES: Use[] = [];
+
+/** Where the figures of a term without a formula come from. */
+const sourceOf = ({ data_source }: Term, text: TextFunctions['text']): string =>
+  data_source ? text('source-of-figures', { source: data_source }) : text('figures-entered');
+
 /** A term's node with its value in the period and how that changed, its share, targets and graphs. */
-export const TermNodeContent = ({ node, isActive, needTerm }: TermNodeContentProps) => {
+export const TermNodeContent = ({ node, isActive, goTo, needTerm }: TermNodeContentProps) => {
   const { term } = node;
   const dispatch = useAppDispatch();
   const { text } = useText();
@@ -48,6 +58,7 @@ export const TermNodeContent = ({ node, isActive, needTerm }: TermNodeContentPro
   const change = useTermChange(term, figure, targets);
   const unusual = useUnusual(term);
   const below = useBehindBelow(node);
+  const uses = useLogicSelector(selectUses).get(term.key) ?? NO_USES;
   const range = period && datesToRange(period.start_date, period.end_date);
   const graphs = views.map(({ mapping, path }) => ({
     title: mapping.view_title,
@@ -66,7 +77,13 @@ export const TermNodeContent = ({ node, isActive, needTerm }: TermNodeContentPro
             }),
           },
         })}
-      {...(term.formula_str && { formula: term.formula_str })}
+      {...(term.formula_str ? { formula: term.formula_str } : { source: sourceOf(term, text) })}
+      uses={{
+        label: text('used-in'),
+        none: text('used-in-none'),
+        terms: uses,
+        onSelect: goTo,
+      }}
       value={figureText(figure, term, locale)}
       state={figure?.status === 'rejected' ? 'failed' : figureState(figure)}
       failure={{
@@ -85,15 +102,14 @@ export const TermNodeContent = ({ node, isActive, needTerm }: TermNodeContentPro
       {...(period &&
         change && {
           change: {
-            text: change.text,
-            effect: change.effect,
-            earlier: change.earlier,
+            ...change,
             hint: text('why-did-it-change'),
             onOpen: () => dispatch(changeOpened({ key: term.key, comparison: 'year', ...period })),
           },
         })}
       targets={targets}
       noTarget={term.targets.length === 0 ? (below?.text ?? text('no-target')) : undefined}
+      trend={<TermTrend termKey={term.key} form="cards" />}
       loadingTargets={targetById || targetsFailed ? 0 : term.targets.length}
       graphs={graphs}
       actions={

@@ -44,9 +44,9 @@ export const TermSummary = ({ node, needTerm, form, isExpanded }: TermSummaryPro
       source={text('term-is-entered')}
       noTarget={term.targets.length === 0 ? text('no-target') : undefined}
       below={below}
-      change={change ? { text: change.bare, effect: change.effect } : undefined}
+      change={change ? { text: change.text, effect: change.effect } : undefined}
       unusual={unusual}
-      trend={<TermTrend termKey={term.key} />}
+      trend={<TermTrend termKey={term.key} form="list" />}
       locale={locale}
     />
   );
