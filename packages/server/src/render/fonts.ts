@@ -5,7 +5,7 @@ import { createRequire } from 'node:module';
  * the app loads is of no use here: neither resvg nor the subsetter of PDFs reads WOFF2.
  */
 
-export type FontFace = 'regular' | 'semibold' | 'italic' | 'semiboldItalic';
+export type FontFace = 'regular' | 'medium' | 'semibold' | 'italic' | 'semiboldItalic';
 
 const require = createRequire(import.meta.url);
 
@@ -14,6 +14,7 @@ const file = (name: string): string => require.resolve(`@expo-google-fonts/inter
 /** Paths of the font files. */
 export const fontFiles = (): Record<FontFace, string> => ({
   regular: file('400Regular/Inter_400Regular'),
+  medium: file('500Medium/Inter_500Medium'),
   semibold: file('600SemiBold/Inter_600SemiBold'),
   italic: file('400Regular_Italic/Inter_400Regular_Italic'),
   semiboldItalic: file('600SemiBold_Italic/Inter_600SemiBold_Italic'),

@@ -2,15 +2,15 @@ import { NO_VALUE } from '@tavoite/model';
 import type { ThemeName, themeValues } from '@tavoite/tokens';
 import type { ReactElement } from 'react';
 import type { ItemCell } from '../items/index.js';
-import { advancesOf, FONT_PX, figureWidth, MARK_GAP_PX, SMALL_PX } from './map-layout.js';
+import { advancesOf, figureWidth, MARK_GAP_PX, SMALL_PX } from './map-layout.js';
 
 /** How much the number of a comment stands above its figure's line. */
 const MARK_RISE_PX = 4;
 
 /** The middles of a number's characters, so that its digits stand under those of other rows. */
-function middlesOf(text: string, right: number, fontPx: number): string {
-  let end = right - figureWidth(text, fontPx);
-  const middles = advancesOf(text, fontPx).map((width) => {
+function middlesOf(text: string, right: number): string {
+  let end = right - figureWidth(text);
+  const middles = advancesOf(text).map((width) => {
     end += width;
     return (end - width / 2).toFixed(1);
   });
@@ -26,15 +26,15 @@ export interface MapCellProps {
   /** Baseline. */
   readonly y: number;
   readonly colors: (typeof themeValues)[ThemeName];
+  /** Of actuals; 600 by default, which paints thicker than a screen's letters where it is made smaller. */
+  readonly weight?: number;
   /** Digits are placed one by one, to stand under each other. */
   readonly isAligned: boolean;
-  /** Size of the letters around it, in pixels. */
-  readonly fontPx?: number;
 }
 
 /** As on screen: actuals heavy, estimates slanted, nothing where nothing is known. */
 export function MapCell(props: MapCellProps): ReactElement {
-  const { cell, mark, right, y, colors, isAligned, fontPx = FONT_PX } = props;
+  const { cell, mark, right, y, colors, weight = 600, isAligned } = props;
   const { kind } = cell;
   const text = kind === 'missing' ? NO_VALUE : cell.text;
   const fill = {
@@ -46,7 +46,7 @@ export function MapCell(props: MapCellProps): ReactElement {
     <>
       {mark === '' ? null : (
         <text
-          x={right - figureWidth(text, fontPx) - MARK_GAP_PX}
+          x={right - figureWidth(text) - MARK_GAP_PX}
           y={y - MARK_RISE_PX}
           textAnchor="end"
           fontSize={SMALL_PX}
@@ -57,11 +57,11 @@ export function MapCell(props: MapCellProps): ReactElement {
         </text>
       )}
       <text
-        x={isAligned ? middlesOf(text, right, fontPx) : right}
+        x={isAligned ? middlesOf(text, right) : right}
         y={y}
         textAnchor={isAligned ? 'middle' : 'end'}
         fill={fill}
-        fontWeight={kind === 'actual' ? 600 : undefined}
+        fontWeight={kind === 'actual' ? weight : undefined}
         fontStyle={kind === 'estimate' ? 'italic' : undefined}
       >
         {text}

@@ -4,13 +4,11 @@ import { type ThemeName, themeValues } from '@tavoite/tokens';
 import type { ReactElement } from 'react';
 import type { DataMapItem, DataMapRow } from '../items/index.js';
 import { MapCell } from './MapCell.js';
-import { figureWidth, SMALL_PX } from './map-layout.js';
+import { FONT_PX, figureWidth, SMALL_PX } from './map-layout.js';
 
 /** So many of its last months, as in the maps beside it; fewer where their figures leave names no room. */
 const MONTHS = 3;
 const FEW_MONTHS = 2;
-/** Letters are as large as those of a graph beside it. */
-const FONT_PX = SMALL_PX;
 /** As far from the edge as the words below it. */
 const PADDING_PX = 14;
 /** Twice as much is between figures, more than between their thousands. */
@@ -24,7 +22,7 @@ const FOOT_PX = 10;
 const MIN_ROW_PX = 25;
 const MAX_ROW_PX = 30;
 /** Between the two lines of a long name. */
-const LINE_PX = 13;
+const LINE_PX = 14;
 /** Middle of a line of text above its baseline. */
 const HALF_HEIGHT_EM = 0.36;
 const MORE = '…';
@@ -86,9 +84,9 @@ function plotRows(rows: readonly Omit<PlotRow, 'top' | 'height'>[], room: number
  */
 export function mapPlotLayout({ months, rows }: DataMapItem, minWidth: number) {
   let widest = 0;
-  for (const { title } of months) widest = Math.max(widest, textWidth(title, FONT_PX));
+  for (const { title } of months) widest = Math.max(widest, textWidth(title, SMALL_PX));
   for (const { cells } of rows)
-    for (const { text } of cells) widest = Math.max(widest, figureWidth(text || NO_VALUE, FONT_PX));
+    for (const { text } of cells) widest = Math.max(widest, figureWidth(text || NO_VALUE));
   const monthWidth = Math.ceil(widest) + 2 * CELL_PADDING_PX;
   const widthOf = (count: number) =>
     MIN_TITLE_PX + Math.min(count, months.length) * monthWidth + 2 * PADDING_PX;
@@ -145,7 +143,7 @@ export function MapPlotSvg({ item, theme, minWidth }: MapPlotSvgProps): ReactEle
       aria-label={item.title}
     >
       <rect width={size.width} height={size.height} fill={colors['color-surface']} />
-      <g fill={colors['color-text-muted']}>
+      <g fontSize={SMALL_PX} fill={colors['color-text-muted']}>
         {unit ? (
           <text x={PADDING_PX} y={head}>
             {unit}
@@ -157,7 +155,7 @@ export function MapPlotSvg({ item, theme, minWidth }: MapPlotSvgProps): ReactEle
           </text>
         ) : null}
         {months.map(({ month, title }, index) => (
-          <text key={month} x={columnEnd(index)} y={head} textAnchor="end" fontWeight={600}>
+          <text key={month} x={columnEnd(index)} y={head} textAnchor="end" fontWeight={500}>
             {title}
           </text>
         ))}
@@ -196,8 +194,8 @@ export function MapPlotSvg({ item, theme, minWidth }: MapPlotSvgProps): ReactEle
                 right={columnEnd(column)}
                 y={y}
                 colors={colors}
+                weight={500}
                 isAligned
-                fontPx={FONT_PX}
               />
             ))}
           </g>

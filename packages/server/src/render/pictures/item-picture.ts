@@ -11,8 +11,8 @@ import { mapLayout } from './map-layout.js';
 
 const GRAPH_SIZE = { width: 800, height: 400 };
 const RADAR_SIZE = { width: 720, height: 640 };
-/** As a list of pictures shows them, so that scales can be read there. */
-const PLOT_SIZE = { width: 340, height: 170 };
+/** As a list of pictures shows them, so that letters are there as large as those of the page around them. */
+const PLOT_SIZE = { width: 360, height: 180 };
 /** On the page that pictures a report. */
 const COVER_SIZE = { width: 160, height: 100 };
 

@@ -36,12 +36,12 @@ export interface MapLayout {
   readonly markOf: (row: DataMapRow, column: number) => string;
 }
 
-/** The width of each character of a figure in letters of a size. */
-export const advancesOf = (text: string, fontPx: number = FONT_PX): number[] =>
-  [...text].map((one) => (/\d/.test(one) ? DIGIT_EM * fontPx : textWidth(one, fontPx)));
+/** The width of each character of a figure. */
+export const advancesOf = (text: string): number[] =>
+  [...text].map((one) => (/\d/.test(one) ? DIGIT_EM * FONT_PX : textWidth(one, FONT_PX)));
 
-export const figureWidth = (text: string, fontPx: number = FONT_PX): number =>
-  advancesOf(text, fontPx).reduce((sum, width) => sum + width, 0);
+export const figureWidth = (text: string): number =>
+  advancesOf(text).reduce((sum, width) => sum + width, 0);
 
 /** The widest figure with numbers beside it; 0 where nothing was written. */
 function widestMarked({ rows, notes }: DataMapItem, markOf: MapLayout['markOf']): number {

@@ -181,13 +181,21 @@ describe('of a map in a small place', () => {
     ['Huoltosopimusliiketoiminta', ['Huoltosopimusliike-', 'toiminta']],
     [
       'Net financial items and the costs of all of it',
-      ['Net financial items', 'and the costs of all…'],
+      ['Net financial items', 'and the costs of all o…'],
     ],
     ['Sales', ['Sales']],
   ])('write a name in one line or two: %s', (name, lines) => {
     const item = dataMapItem({ language: 'fi', rows: 1, months: 12, level: 20_000, names: [name] });
     const svg = renderToStaticMarkup(plotPicture(item, 'light').picture);
     for (const line of lines) expect(svg).toContain(`>${line}</text>`);
+  });
+
+  it('has the letters of the page that it is shown on, at the size that it is shown in', () => {
+    const svg = svgOf('k€');
+    expect(svg).toContain('viewBox="0 0 360 180"');
+    expect(svg).toContain('font-size="13" role="img"');
+    const weights = [...svg.matchAll(/font-weight="(\d+)"/g)].map(([, weight]) => weight);
+    expect(new Set(weights)).toEqual(new Set(['500']));
   });
 
   it('name the unit once where all rows share it or say their own', () => {

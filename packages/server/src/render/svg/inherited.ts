@@ -28,6 +28,7 @@ export const AT_FIRST: Inherited = {
   textAnchor: 'start',
 };
 
+const MEDIUM = 500;
 const SEMIBOLD = 600;
 
 type Length = string | number | undefined;
@@ -56,7 +57,8 @@ export function inherit(attributes: Attributes, above: Inherited): Inherited {
 export function faceOf({ fontWeight, fontStyle }: Inherited): FontFace {
   const isBold = fontWeight === 'bold' || Number(fontWeight) >= SEMIBOLD;
   if (fontStyle === 'italic') return isBold ? 'semiboldItalic' : 'italic';
-  return isBold ? 'semibold' : 'regular';
+  if (isBold) return 'semibold';
+  return Number(fontWeight) >= MEDIUM ? 'medium' : 'regular';
 }
 
 /** How far left of its place a text begins. */

@@ -125,6 +125,7 @@ export function loadTypefaces(): Record<FontFace, Typeface> {
   const load = (face: FontFace) => new Typeface(openSync(files[face]) as Font);
   typefaces = {
     regular: load('regular'),
+    medium: load('medium'),
     semibold: load('semibold'),
     italic: load('italic'),
     semiboldItalic: load('semiboldItalic'),

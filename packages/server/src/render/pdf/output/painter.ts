@@ -76,6 +76,7 @@ export class Painter {
     };
     this.#fonts = {
       regular: embed('regular'),
+      medium: embed('medium'),
       semibold: embed('semibold'),
       italic: embed('italic'),
       semiboldItalic: embed('semiboldItalic'),
