@@ -101,6 +101,7 @@ export const UI: Record<string, ShownBy> = {
   RelatedLinks: [no, no, no, 'LongFinnishTitles', no],
   ReorderableList: ['Empty', no, no, 'LongText', no],
   ReportCard: [no, 'Processing', 'Failed', 'LongTitleInANarrowPlace', no],
+  ReportCardSkeleton: [no, 'Loading', no, no, no],
   ReportGraphTile: [no, 'Processing', 'Failed', 'LongText', no],
   Reserved: [no, no, no, no, no],
   RichTextEditor: ['Typing', no, 'WithError', 'Filled', no],

@@ -71,6 +71,7 @@ export * from './RecipientPicker/index.js';
 export * from './RelatedLinks/index.js';
 export * from './ReorderableList/index.js';
 export * from './ReportCard/index.js';
+export * from './ReportCardSkeleton/index.js';
 export * from './ReportGraphTile/index.js';
 export * from './Reserved/index.js';
 export * from './RichTextView/index.js';

@@ -40,10 +40,11 @@ const meta = {
   component: ReportCard,
   args: {
     title: 'Board report, October 2026',
-    published: '12/11/2026',
+    published: 'Published 12/11/2026',
     publishedDate: '2026-11-12',
+    author: 'By Aino Virtanen',
     contents: '3 graphs, 1 data map',
-    period: '01/2026 – 10/2026',
+    period: 'Figures 01/2026 – 10/2026',
     cover,
     notes: 'Next 07/12/2026 08:00, 6 recipients',
     actions: actions(false),
@@ -56,7 +57,9 @@ type Story = StoryObj<typeof meta>;
 export const Ready: Story = {
   play: async ({ canvasElement }) => {
     const card = await within(canvasElement).findByRole('article');
-    await expect(card).toHaveTextContent('12/11/2026 3 graphs, 1 data map 01/2026 – 10/2026');
+    await expect(card).toHaveTextContent(
+      'Published 12/11/2026 By Aino Virtanen 3 graphs, 1 data map Figures 01/2026 – 10/2026',
+    );
     // The words beside it say all of it: the page is not read out.
     await expect(within(card).getByText('Havulinna Group').closest('[aria-hidden]')).not.toBeNull();
   },

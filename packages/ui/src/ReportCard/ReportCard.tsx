@@ -2,39 +2,8 @@ import { token } from '@tavoite/tokens';
 import { type ComponentPropsWithRef, type ReactNode, useId } from 'react';
 import { styled } from 'styled-components';
 import { Badge } from '../Badge/index.js';
-import { Card } from '../Card/index.js';
 import { Hyphenated } from '../utils/Hyphenated.js';
-
-/** Width of a card where its page is larger. */
-const LARGE_MIN = '320px';
-/** Width of a card from which on it is a row. */
-const ROW_MIN = '640px';
-
-const Root = styled(Card)`
-  container-type: inline-size;
-`;
-
-const Layout = styled.div`
-  display: grid;
-  grid-template: 'text' auto 'actions' auto / minmax(0, 1fr);
-  gap: ${token('space-3')} ${token('space-4')};
-
-  &[data-covered] {
-    grid-template:
-      'cover text' auto
-      'actions actions' auto / auto minmax(0, 1fr);
-  }
-
-  /* A low row, where all of it has room side by side. */
-  @container (width >= ${ROW_MIN}) {
-    grid-template: 'text actions' auto / minmax(0, 1fr) auto;
-    margin-block: calc(-1 * ${token('space-2')});
-
-    &[data-covered] {
-      grid-template: 'cover text actions' auto / auto minmax(0, 1fr) auto;
-    }
-  }
-`;
+import { Frame, LARGE, Layout, pageSize, ROW_MIN } from './frame.js';
 
 /** The report as a page: its title in letters that can be read, and its first picture; whose it is where there is room. */
 const Cover = styled.div`
@@ -42,8 +11,7 @@ const Cover = styled.div`
   flex-direction: column;
   grid-area: cover;
   align-self: start;
-  width: 88px;
-  aspect-ratio: 210 / 297;
+  ${pageSize}
   padding: 10px 8px;
   overflow: hidden;
   border: 1px solid ${token('color-border')};
@@ -104,8 +72,7 @@ const Cover = styled.div`
     object-position: top left;
   }
 
-  @container (${LARGE_MIN} <= width < ${ROW_MIN}) {
-    width: 112px;
+  @container ${LARGE} {
     padding-inline: 6px;
 
     & > span {
@@ -205,13 +172,15 @@ export interface ReportCoverPicture {
 export interface ReportCardProps extends Omit<ComponentPropsWithRef<'div'>, 'title' | 'children'> {
   /** The report's title. */
   title: string;
-  /** As shown, DD/MM/YYYY. */
+  /** The day in words, as shown: "Published 26/11/2026". */
   published: string;
   /** As `<time>` needs it, YYYY-MM-DD. */
   publishedDate: string;
+  /** Who made it, in words: "By Aino Virtanen"; empty where that is not known. */
+  author?: string;
   /** What is in it, in words: "3 graphs, 1 data map". */
   contents: string;
-  /** The months that it shows, in words; empty where they are not known. */
+  /** The months that it shows, in words, "Figures 01/2026 – 10/2026"; empty where they are not known. */
   period?: string;
   /** Pictures the report as a page beside the words, for the eyes only. */
   cover?: ReportCover;
@@ -230,6 +199,7 @@ export const ReportCard = ({
   title,
   published,
   publishedDate,
+  author = '',
   contents,
   period = '',
   cover,
@@ -241,7 +211,7 @@ export const ReportCard = ({
 }: ReportCardProps) => {
   const id = useId();
   return (
-    <Root
+    <Frame
       {...rest}
       role="article"
       aria-labelledby={id}
@@ -276,7 +246,8 @@ export const ReportCard = ({
           </Head>
           <Facts>
             <p>
-              <time dateTime={publishedDate}>{published}</time> <span>{contents}</span>{' '}
+              <time dateTime={publishedDate}>{published}</time>{' '}
+              {author !== '' && <span>{author}</span>} <span>{contents}</span>{' '}
               {period !== '' && <span>{period}</span>}
             </p>
             {notes}
@@ -284,6 +255,6 @@ export const ReportCard = ({
         </Text>
         <Actions>{actions}</Actions>
       </Layout>
-    </Root>
+    </Frame>
   );
 };

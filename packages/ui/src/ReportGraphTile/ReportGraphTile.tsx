@@ -6,7 +6,7 @@ import { Card } from '../Card/index.js';
 import { Icon } from '../Icon/index.js';
 import { WarningIcon } from '../icons/index.js';
 import { Spinner } from '../Spinner/index.js';
-import { VisuallyHidden } from '../VisuallyHidden/index.js';
+import { NoteLine, noteOf, type TileNote } from './TileNotes.js';
 
 /** Among others of a row, its buttons stand in line with theirs. */
 const Root = styled(Card)`
@@ -103,51 +103,6 @@ const Text = styled.div`
     font-variant-numeric: tabular-nums;
     overflow-wrap: anywhere;
   }
-
-  /* Beside its icon. */
-  p + p {
-    flex-wrap: nowrap;
-    align-items: start;
-  }
-
-  p + p > svg {
-    flex: none;
-    margin-block-start: calc((1lh - 1em) / 2);
-  }
-`;
-
-/** Up to two lines beside the icon. */
-const Note = styled.span`
-  display: -webkit-box;
-  flex: 1;
-  min-width: 0;
-  overflow: hidden;
-  -webkit-box-orient: vertical;
-  -webkit-line-clamp: 2;
-`;
-
-/** A name stays beside its mark, and none is cut. */
-const Key = styled.span`
-  display: flex;
-  flex: 1;
-  flex-wrap: wrap;
-  gap: 0 ${token('space-3')};
-  min-width: 0;
-
-  & > span {
-    display: flex;
-    gap: ${token('space-1')};
-    min-width: 0;
-  }
-`;
-
-/** In the colours of the picture, which are none of the reader's own. */
-const Mark = styled.span`
-  display: flex;
-  flex: none;
-  align-items: center;
-  height: 1lh;
-  forced-color-adjust: none;
 `;
 
 /** A name that is longer than its line is cut, so that all tiles of a row are alike. */
@@ -198,26 +153,6 @@ export interface ReportGraphTileLabels {
   retry: string;
 }
 
-/** What the picture draws, by its name. */
-export interface TileEntry {
-  /** Tells it apart from others of its name. */
-  key: string;
-  /** What it is called in the key. */
-  name: string;
-  /** How the picture draws it: its colour and form. */
-  mark: ReactNode;
-}
-
-/** A note that says less than all of it. */
-export interface TileNote {
-  /** What is seen: "Materials, Fixed costs and 3 more"; behind `entries` only "and 3 more", or nothing. */
-  text: string;
-  /** The key of the picture, drawn before the text. */
-  entries?: readonly TileEntry[];
-  /** All of it, for its hint and for those who hear it. */
-  whole: string;
-}
-
 export interface ReportGraphTileProps
   extends Omit<ComponentPropsWithRef<'div'>, 'title' | 'children'> {
   /** The graph's title. */
@@ -241,27 +176,6 @@ export interface ReportGraphTileProps
   /** The texts it shows, in the reader's language. */
   labels: ReportGraphTileLabels;
 }
-
-const noteOf = (note: string | TileNote): TileNote =>
-  typeof note === 'string' ? { text: note, whole: note } : note;
-
-/** What is seen of a note that is heard in other words. */
-const SeenNote = ({ text, entries, whole }: TileNote) =>
-  entries === undefined ? (
-    <Note aria-hidden title={whole}>
-      {text}
-    </Note>
-  ) : (
-    <Key aria-hidden title={whole}>
-      {entries.map(({ key, name, mark }) => (
-        <span key={key}>
-          <Mark>{mark}</Mark>
-          {name}
-        </span>
-      ))}
-      {text !== '' && <span>{text}</span>}
-    </Key>
-  );
 
 /** A saved graph or data map with its picture: processing, ready or failed. Renders a `<div role="group">`. */
 export const ReportGraphTile = ({
@@ -324,17 +238,7 @@ export const ReportGraphTile = ({
       </Head>
       <p>{details}</p>
       {notes.map(noteOf).map((note, index) => (
-        <p key={note.whole}>
-          {index === 0 && icon}
-          {note.text === note.whole ? (
-            <Note title={note.whole}>{note.whole}</Note>
-          ) : (
-            <>
-              <SeenNote {...note} />
-              <VisuallyHidden>{note.whole}</VisuallyHidden>
-            </>
-          )}
-        </p>
+        <NoteLine key={note.whole} note={note} icon={note.icon ?? (index === 0 ? icon : null)} />
       ))}
     </Text>
   </Root>

@@ -1,1 +1,2 @@
 export * from './ReportGraphTile.js';
+export type { TileEntry, TileNote } from './TileNotes.js';

@@ -1,10 +1,10 @@
 import type { Locale } from '@tavoite/model';
-import { token } from '@tavoite/tokens';
+import { rem, token } from '@tavoite/tokens';
 import type { ComponentPropsWithRef, ReactNode } from 'react';
 import { styled } from 'styled-components';
 import type { TargetMeterLabels } from '../TargetMeter/index.js';
 import { formulaLine } from '../utils/writtenFormula.js';
-import { isInOneLine, roomIn } from './room.js';
+import { fitsLine, isInOneLine, LINKS_PX, roomIn } from './room.js';
 import { GraphsLine, type TermNodeUses, UsesLine } from './TermNodeLinks.js';
 import { linesOfTargets, type TermNodeTarget, TermNodeTargets } from './TermNodeTargets.js';
 import { TermNodeValue, type TermNodeValueProps } from './TermNodeValue.js';
@@ -67,6 +67,11 @@ const Formula = styled.p`
   line-height: ${token('line-height-snug')};
   overflow-wrap: anywhere;
   -webkit-box-orient: vertical;
+
+  /* In place of what would be below it: graphs stand where they do on others. */
+  &[data-tall] {
+    min-block-size: calc(1lh + ${rem(LINKS_PX)});
+  }
 `;
 
 export interface TermNodeCardProps
@@ -133,14 +138,16 @@ export const TermNodeCard = ({
   // Without targets it has a line with the earlier value.
   const isShareInLine = isAlone && fits && hasShare;
   const isLow = fits && (isAlone || !hasShare);
+  const made = formula === undefined ? source : formulaLine(formula, locale);
+  // That nothing uses it is said where the formula leaves a line for that.
+  const saysUses = uses !== undefined && (uses.terms.length > 0 || fitsLine(made ?? ''));
   const { formulaLines, showsUses } = roomIn({
     title,
     hasShareLine: !isLow,
     targets: linesOfTargets(count),
-    hasUses: uses !== undefined,
+    hasUses: saysUses,
     hasGraphs: graphs.length > 0,
   });
-  const made = formula === undefined ? source : formulaLine(formula, locale);
   return (
     <Root {...rest} data-state={state} aria-busy={state === 'loading' || undefined}>
       <Head>
@@ -185,7 +192,11 @@ export const TermNodeCard = ({
       />
       <Below>
         {made === undefined || formulaLines === 0 ? null : (
-          <Formula title={formula} style={{ WebkitLineClamp: formulaLines }}>
+          <Formula
+            title={formula}
+            data-tall={(uses && !saysUses) || undefined}
+            style={{ WebkitLineClamp: formulaLines }}
+          >
             {made}
           </Formula>
         )}

@@ -12,6 +12,7 @@ import {
   ReceiptList,
   ReorderableList,
   ReportCard,
+  ReportCardSkeleton,
   ReportGraphTile,
   RichTextView,
   SanitizedHtml,
@@ -195,6 +196,10 @@ export const messages: readonly Conforming[] = [
         {...extra}
       />
     ),
+  },
+  {
+    name: 'ReportCardSkeleton',
+    element: (extra) => <ReportCardSkeleton label="Loading reports" {...extra} />,
   },
   {
     name: 'ReportGraphTile',

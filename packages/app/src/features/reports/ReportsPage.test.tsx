@@ -67,6 +67,34 @@ it('shows the reports of the year to date beside what they are made of', async (
   });
 });
 
+it('says of each graph and data map in which of the reports it is', async () => {
+  await open('/reports', {
+    listReports: () =>
+      aList([
+        // The newest item is first.
+        aReport(1, { report_graphs: [12], report_data_maps: [21] }),
+        aReport(2, { report_graphs: [], report_data_maps: [21] }),
+      ]),
+  });
+  const [first, second] = await screen.findAllByRole('group', { name: 'Net sales' });
+  expect(within(first as HTMLElement).getByText('In Board report 1')).toBeVisible();
+  expect(within(second as HTMLElement).getByText('Not in these reports')).toBeVisible();
+  const map = within(screen.getByRole('group', { name: 'Data map' }));
+  expect(map.getByText('In 2 reports')).toHaveAttribute(
+    'title',
+    'In Board report 1, Board report 2',
+  );
+});
+
+it('says what the days and months of a report are, and who made it', async () => {
+  await open('/reports', {
+    listReports: () => aList([aReport(1, { author: { id: 1, name: 'Maija Meikäläinen' } })]),
+  });
+  expect(await card()).toHaveTextContent(/Published \d\d\/\d\d\/\d{4} By Maija Meikäläinen/);
+  await screen.findAllByRole('group', { name: 'Net sales' });
+  expect(await card()).toHaveTextContent('Figures 01/2026 – 11/2026');
+});
+
 it('takes the period from the address', async () => {
   const app = await open('/reports?start-date=2025-03-01&end-date=2025-05-31');
   await card();

@@ -1,6 +1,6 @@
 import { aReport } from '../../../test/reports.js';
 import { readDialog, writeDialog } from './address.js';
-import { contentsOf, itemOfKey, orderOf } from './items.js';
+import { contentsOf, itemOfKey, orderOf, reportsByItem } from './items.js';
 
 describe('the order of a report', () => {
   test('is that of its entries; a plain number is a graph', () => {
@@ -52,4 +52,16 @@ test('what is no dialog opens none', () => {
   for (const value of ['', 'report-x', 'graph-', 'anything'])
     expect(readDialog(new URLSearchParams({ open: value }))).toBeNull();
   expect(itemOfKey('report-5')).toBeNull();
+});
+
+test('the reports that each item is in are known by its key', () => {
+  const reports = reportsByItem([
+    aReport(1, { title: 'Board', report_graphs: [11, 12], report_data_maps: [] }),
+    aReport(2, { title: 'Bank', report_graphs: [12], report_data_maps: [21] }),
+  ]);
+  expect(Object.fromEntries(reports)).toEqual({
+    'graph-11': ['Board'],
+    'graph-12': ['Board', 'Bank'],
+    'data-map-21': ['Bank'],
+  });
 });

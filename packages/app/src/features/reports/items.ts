@@ -79,6 +79,19 @@ export function orderOf({ report_graphs, report_data_maps, properties }: Content
   }));
 }
 
+/** The titles of the reports that each item is in, by its key. */
+export function reportsByItem(reports: readonly Report[]): ReadonlyMap<string, string[]> {
+  const titles = new Map<string, string[]>();
+  for (const report of reports) {
+    for (const key of orderOf(report).map(keyOfItem)) {
+      const list = titles.get(key);
+      if (list) list.push(report.title);
+      else titles.set(key, [report.title]);
+    }
+  }
+  return titles;
+}
+
 /** What a report is saved with for items in this order. */
 export const contentsOf = (
   order: readonly ItemRef[],

@@ -3,16 +3,12 @@ import type { ReportCover } from '@tavoite/ui';
 import { useAppSelector } from '../../core/hooks.js';
 import { shownTheme } from '../preferences/index.js';
 import { coverItemOf, coverPictureIn, hasSmallPicture, type ReportItem } from './items.js';
-import { useReportsSelector } from './state.js';
 import { usePictureRenewal } from './usePictureRenewal.js';
 
-const NO_ITEMS: ReportItem[] = [];
-
 /** What the page that pictures a report says, and its first picture. */
-export function useCover(report: Report): ReportCover {
+export function useCover(report: Report, items: readonly ReportItem[]): ReportCover {
   const organization = useAppSelector((state) => state.organization.data?.organization);
   const theme = useAppSelector((state) => shownTheme(state.preferences));
-  const items = useReportsSelector(({ reports }) => reports.items) ?? NO_ITEMS;
   const item = coverItemOf(report, items);
   const src = item && coverPictureIn(theme, item);
   const onError = usePictureRenewal(src);

@@ -1,6 +1,6 @@
 import { aReport, aReportDataMap, aReportGraph } from '../../../test/reports.js';
 import { asDataMap, asGraph } from './items.js';
-import { type DrawnName, notesOfItem, spanOfReport } from './words.js';
+import { type DrawnName, notesOfItem, reportsNote, spanOfReport } from './words.js';
 
 const text = (key: string, values: Record<string, unknown> = {}) =>
   key === 'names-and-more'
@@ -105,4 +105,16 @@ describe('the months of a report', () => {
   it('are not said while nothing is known of what is in it', () => {
     expect(spanOfReport(aReport(1), [])).toBe('');
   });
+});
+
+test('the reports that an item is in are named, or counted where they are several', () => {
+  expect(reportsNote(['Board'], text)).toEqual({
+    text: 'in-report Board',
+    whole: 'in-report Board',
+  });
+  expect(reportsNote(['Board', 'Bank'], text)).toEqual({
+    text: 'in-reports-count 2',
+    whole: 'in-reports Board, Bank',
+  });
+  expect(reportsNote([], text)).toEqual({ text: 'in-no-report', whole: 'in-no-report' });
 });

@@ -165,6 +165,17 @@ export function notesOfItem(
   ];
 }
 
+/** "In Monthly report": the reports that an item is in, how many where they are several. */
+export function reportsNote([first, ...others]: readonly string[], text: Text): TileNote {
+  const all = (words: string): TileNote => ({ text: words, whole: words });
+  if (first === undefined) return all(text('in-no-report'));
+  if (others.length === 0) return all(text('in-report', { title: first }));
+  return {
+    text: text('in-reports-count', { count: others.length + 1 }),
+    whole: text('in-reports', { titles: [first, ...others].join(', ') }),
+  };
+}
+
 /** What tells an item from others with its title, in the few words of a row. */
 export const rowOfItem = (item: ReportItem, text: Text): string =>
   `${text(item.type === 'graph' ? 'graph' : 'data-map')} · ${detailsOfItem(item, text)}`;

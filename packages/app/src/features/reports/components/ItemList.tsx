@@ -1,16 +1,16 @@
 import { Button, Columns, EmptyState, Icon, Stack } from '@tavoite/ui';
 import { ImageIcon, PlusIcon } from '@tavoite/ui/icons';
-import { useEffect } from 'react';
+import { useEffect, useMemo } from 'react';
 import { useAppDispatch } from '../../../core/hooks.js';
 import { LoadFailure } from '../../../core/page/LoadFailure.js';
 import { useText } from '../../../i18n/Texts.js';
 import { termsNeeded } from '../../terms/index.js';
-import { keyOfItem } from '../items.js';
+import { keyOfItem, reportsByItem } from '../items.js';
 import { useReportsSelector } from '../state.js';
+import { ItemSkeleton } from './ItemSkeleton.js';
 import { ItemTile } from './ItemTile.js';
 import { ListHead } from './ListHead.js';
 import type { ListProps } from './ReportList.js';
-import { ItemSkeleton } from './Skeletons.js';
 
 /** Pixels that a picture needs, so that its letters can be read. */
 const TILE_MIN = 290;
@@ -21,11 +21,14 @@ export const ITEMS_MIN = 2 * TILE_MIN + 16;
 export const ItemList = ({ onRetry, onOpen, onDelete }: ListProps) => {
   const { text } = useText();
   const dispatch = useAppDispatch();
-  const { itemsPage, items } = useReportsSelector((state) => state.reports);
+  const { itemsPage, items, list, page } = useReportsSelector((state) => state.reports);
+  const reportsWith = useMemo(() => reportsByItem(list ?? []), [list]);
   // How high the tiles are depends on the terms that they name.
   const areTermsDue = useReportsSelector(
     ({ terms }) => terms.data === null && terms.status !== 'rejected',
   );
+  // So does in which reports they are.
+  const areReportsDue = list === null && !page.error;
   useEffect(() => {
     dispatch(termsNeeded());
   }, [dispatch]);
@@ -39,7 +42,7 @@ export const ItemList = ({ onRetry, onOpen, onDelete }: ListProps) => {
           onRetry={onRetry}
         />
       );
-    if (items === null || (areTermsDue && items.length > 0))
+    if (items === null || ((areTermsDue || areReportsDue) && items.length > 0))
       return (
         <Columns
           tiles
@@ -70,7 +73,13 @@ export const ItemList = ({ onRetry, onOpen, onDelete }: ListProps) => {
     return (
       <Columns tiles min={TILE_MIN}>
         {items.map((item) => (
-          <ItemTile key={keyOfItem(item)} item={item} onOpen={onOpen} onDelete={onDelete} />
+          <ItemTile
+            key={keyOfItem(item)}
+            item={item}
+            reports={list && (reportsWith.get(keyOfItem(item)) ?? [])}
+            onOpen={onOpen}
+            onDelete={onDelete}
+          />
         ))}
       </Columns>
     );

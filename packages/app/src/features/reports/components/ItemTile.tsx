@@ -7,7 +7,7 @@ import {
   ReportGraphTile,
   type ReportPicture,
 } from '@tavoite/ui';
-import { DeleteIcon, EditIcon, RefreshIcon } from '@tavoite/ui/icons';
+import { DeleteIcon, EditIcon, FileTextIcon, RefreshIcon } from '@tavoite/ui/icons';
 import { useAppDispatch, useAppSelector } from '../../../core/hooks.js';
 import { useLabels } from '../../../i18n/labels.js';
 import { useText } from '../../../i18n/Texts.js';
@@ -22,6 +22,7 @@ import {
   isRolling,
   monthsOfItem,
   notesOfItem,
+  reportsNote,
   savedText,
   titleOfItem,
   waysOfItem,
@@ -43,12 +44,14 @@ function pictureOf(item: ReportItem, theme: ReportTheme): ReportPicture {
 
 export interface ItemTileProps {
   item: ReportItem;
+  /** Titles of the reports of the period that it is in; null where they are not known. */
+  reports: readonly string[] | null;
   onOpen: (dialog: OpenDialog) => void;
   onDelete: (deletion: Deletion) => void;
 }
 
 /** A saved graph or data map with its picture. */
-export const ItemTile = ({ item, onOpen, onDelete }: ItemTileProps) => {
+export const ItemTile = ({ item, reports, onOpen, onDelete }: ItemTileProps) => {
   const dispatch = useAppDispatch();
   const { text } = useText();
   const { reportGraphTile } = useLabels();
@@ -74,7 +77,12 @@ export const ItemTile = ({ item, onOpen, onDelete }: ItemTileProps) => {
           {waysOfItem(item, text).map((way) => ` · ${way}`)}
         </span>
       }
-      notes={notesOfItem(item, terms, text)}
+      notes={[
+        ...notesOfItem(item, terms, text),
+        ...(reports
+          ? [{ ...reportsNote(reports, text), icon: <Icon icon={FileTextIcon} size="sm" /> }]
+          : []),
+      ]}
       part={hasSmallPicture(theme, item) ? 'whole' : 'start'}
       picture={pictureOf(item, theme)}
       onRetry={redraw}

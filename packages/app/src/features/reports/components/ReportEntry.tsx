@@ -27,11 +27,14 @@ import { useLabels } from '../../../i18n/labels.js';
 import { useShownLanguage, useText } from '../../../i18n/Texts.js';
 import { shownTheme } from '../../preferences/index.js';
 import type { OpenDialog } from '../address.js';
+import type { ReportItem } from '../items.js';
 import { downloadRequested, refreshRequested } from '../slice.js';
 import { useReportsSelector } from '../state.js';
 import { useCover } from '../useCover.js';
 import type { Deletion } from '../useDeletion.js';
 import { contentsText, sendingText, spanOfReport } from '../words.js';
+
+const NO_ITEMS: ReportItem[] = [];
 
 /** Besides the PDF, which has a button. */
 const FILES = [
@@ -82,8 +85,9 @@ export const ReportEntry = ({ report, onOpen, onDelete }: ReportEntryProps) => {
   const language = useShownLanguage();
   const { reportCard } = useLabels();
   const theme = useAppSelector((state) => shownTheme(state.preferences));
-  const cover = useCover(report);
-  const items = useReportsSelector(({ reports }) => reports.items) ?? [];
+  const items = useReportsSelector(({ reports }) => reports.items) ?? NO_ITEMS;
+  const cover = useCover(report, items);
+  const span = spanOfReport(report, items);
   const waitingId = useId();
   const { id, title, state } = report;
   const isProcessing = state === 'processing';
@@ -92,12 +96,15 @@ export const ReportEntry = ({ report, onOpen, onDelete }: ReportEntryProps) => {
   return (
     <ReportCard
       title={title}
-      published={momentText(published, language, 'day') || published}
+      published={text('report-published', {
+        day: momentText(published, language, 'day') || published,
+      })}
       publishedDate={published}
+      author={report.author ? text('report-by', { name: report.author.name }) : ''}
       contents={contentsText(report, text)}
       {...(isProcessing ? reportCard : {})}
       {...(state === 'failed' ? { failedLabel: text('picture-missing') } : {})}
-      period={spanOfReport(report, items)}
+      period={span && text('report-figures', { months: span })}
       cover={cover}
       notes={
         <>

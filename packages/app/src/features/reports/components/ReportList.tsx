@@ -1,5 +1,5 @@
 import type { Report } from '@tavoite/model';
-import { Button, EmptyState, SpinnerOverlay, Stack } from '@tavoite/ui';
+import { Button, EmptyState, ReportCardSkeleton, SpinnerOverlay, Stack } from '@tavoite/ui';
 import { FileTextIcon } from '@tavoite/ui/icons';
 import { LoadFailure } from '../../../core/page/LoadFailure.js';
 import { useText } from '../../../i18n/Texts.js';
@@ -8,7 +8,6 @@ import { useReportsSelector } from '../state.js';
 import type { Deletion } from '../useDeletion.js';
 import { ListHead } from './ListHead.js';
 import { ReportEntry } from './ReportEntry.js';
-import { ReportSkeleton } from './Skeletons.js';
 
 export interface ListProps {
   onRetry: () => void;
@@ -32,9 +31,9 @@ export const ReportList = ({ period, onRetry, onOpen, onDelete }: ReportListProp
     if (list === null)
       return (
         <Stack role="status" aria-busy aria-label={text('loading-reports')}>
-          <ReportSkeleton />
-          <ReportSkeleton />
-          <ReportSkeleton />
+          <ReportCardSkeleton />
+          <ReportCardSkeleton />
+          <ReportCardSkeleton />
         </Stack>
       );
     if (list.length === 0)

@@ -1,0 +1,55 @@
+import { token } from '@tavoite/tokens';
+import type { ComponentPropsWithRef } from 'react';
+import { styled } from 'styled-components';
+import { Frame, Layout, pageSize, ROW_MIN } from '../ReportCard/frame.js';
+import { Skeleton } from '../Skeleton/index.js';
+
+const Page = styled(Skeleton)`
+  grid-area: cover;
+  ${pageSize}
+  height: auto;
+`;
+
+const Words = styled.div`
+  grid-area: text;
+
+  @container (width >= ${ROW_MIN}) {
+    align-self: center;
+  }
+`;
+
+const Actions = styled(Skeleton)`
+  grid-area: actions;
+  width: 108px;
+  height: ${token('size-control-sm')};
+
+  @container (width >= ${ROW_MIN}) {
+    align-self: center;
+  }
+`;
+
+export interface ReportCardSkeletonProps extends Omit<ComponentPropsWithRef<'div'>, 'children'> {
+  /** Spoken, such as "Loading reports"; without it what is around it says that. */
+  label?: string;
+}
+
+/** Holds the place of a `ReportCard` that is being loaded. Renders a `<div role="status">`, without a `label` a `<div aria-hidden>`. */
+export const ReportCardSkeleton = ({ label, ...rest }: ReportCardSkeletonProps) => (
+  <Frame
+    {...(label === undefined
+      ? { 'aria-hidden': true }
+      : { role: 'status', 'aria-busy': true, 'aria-label': label })}
+    {...rest}
+  >
+    <Layout data-covered>
+      <Page shape="block" />
+      <Words>
+        <Skeleton width="70%" height="1.2em" />
+        <Skeleton width="55%" />
+        <Skeleton width="65%" />
+        <Skeleton width="45%" />
+      </Words>
+      <Actions shape="block" />
+    </Layout>
+  </Frame>
+);
