@@ -228,9 +228,18 @@ test('everything can be done by keyboard', async ({ page }) => {
   await page.keyboard.press('Escape');
   await expect(actions).toBeFocused();
   await page.keyboard.press('Tab');
+  const used = node(page, 'North revenue').getByRole('button', { name: 'North result' });
+  await expect(used).toBeFocused();
+  await page.keyboard.press('Tab');
   await expect(page.getByRole('link', { name: 'Result and revenue' }).last()).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(`/result-and-revenue?${RANGE}`);
+});
+
+test('what uses a term is gone to from its card', async ({ page }) => {
+  await openAs(page, north, `/logic?${RANGE}&opened-terms=result`);
+  await node(page, 'North revenue').getByRole('button', { name: 'North result' }).click();
+  await expect(node(page, 'North result')).toBeFocused();
 });
 
 test('a search opens what is above a term and goes there', async ({ page }) => {
