@@ -3,7 +3,6 @@ import { useLabels } from '../ChartProvider/ChartProvider.js';
 import { aloneWith, hiddenKeys, toggledSeries } from '../kernel/filter.js';
 import type { TimeSeriesLabels } from '../labels/types.js';
 import { ChartTable } from '../primitives/ChartTable.js';
-import { Legend } from '../primitives/Legend.js';
 import { LegendNote } from '../primitives/LegendNote.js';
 import { ChartFrame, type ChartShellProps } from '../shell/ChartFrame.js';
 import { LiveRegion, type LiveRegionHandle } from '../shell/LiveRegion.js';
@@ -22,6 +21,7 @@ import {
   type TimeSeriesSpec,
   timeSeriesModel,
 } from './model.js';
+import { SeriesLegend, type SeriesLegendHandle } from './SeriesLegend.js';
 import { type SeriesPoint, TimeSeriesPlot } from './TimeSeriesPlot.js';
 import { modelTable } from './table.js';
 import { periodNaming, runningTotalText, type ShareOf, type Wording, wording } from './words.js';
@@ -84,6 +84,8 @@ export function TimeSeriesChart(props: TimeSeriesChartProps): ReactElement {
   const labels = useLabels('timeSeriesChart', own);
   const id = useId().replace(/\W/g, '');
   const live = useRef<LiveRegionHandle>(null);
+  const values = useRef<SeriesLegendHandle>(null);
+  const showPeriod = useLatest((index: number | null) => values.current?.showPeriod(index));
   const filter = useFilter({ filteredKeys, onFilteredKeysChange });
   const [highlightedKey, setHighlightedKey] = useState<string | null>(null);
   const [askedKeys, setAskedKeys] = useState<ReadonlySet<string>>(NONE);
@@ -196,14 +198,13 @@ export function TimeSeriesChart(props: TimeSeriesChartProps): ReactElement {
       legend={
         showLegend ? (
           <>
-            <Legend
-              entries={entries}
-              label={labels.legend}
+            <SeriesLegend
+              ref={values}
+              {...{ series, alignment, model, words, labels, entries }}
               theme={theme}
               filteredKeys={filteredSet}
               onToggle={filter.change ? toggle : undefined}
               onAlone={filter.change && series.length > 1 ? showAlone : undefined}
-              targets={labels.targets}
               hint={filter.change && labels.legendHint}
               reset={reset}
               onHighlight={setHighlightedKey}
@@ -245,6 +246,8 @@ export function TimeSeriesChart(props: TimeSeriesChartProps): ReactElement {
         highlightedKey={highlightedKey}
         askedKeys={askedKeys}
         readout={readout}
+        hasReadout={showLegend && !isFixed}
+        onPeriod={showPeriod}
         onSay={(sentence) => live.current?.say(sentence)}
         onActivate={onActivate}
         onNotesOpen={onNotesOpen}

@@ -245,6 +245,7 @@ function SeriesMark(props: {
           halo={props.halo}
           dash={strokeDash(stroke)}
           isTarget={targetOf !== undefined || earlierOf !== undefined}
+          ink={targetOf === undefined ? undefined : theme.text}
         />
       </>
     ) : type === 'area' ? (

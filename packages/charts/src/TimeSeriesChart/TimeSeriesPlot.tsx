@@ -1,18 +1,18 @@
 import { memo, type ReactElement, useDeferredValue, useMemo, useRef } from 'react';
-import { kindName, PARTIAL } from '../kernel/columns.js';
 import { nearest } from '../kernel/nearest.js';
 import type { TimeSeriesLabels } from '../labels/types.js';
 import { Readout } from '../primitives/Readout.js';
-import { Tooltip, type TooltipProps, type TooltipRow } from '../primitives/Tooltip.js';
+import { Tooltip, type TooltipProps } from '../primitives/Tooltip.js';
 import { hintOf, PlotArea, type Pointed, type ReadoutPlace } from '../shell/PlotArea.js';
 import { useMeasures } from '../shell/useMeasures.js';
 import { browserTheme as theme } from '../theme/theme.js';
 import type { MonthNumber } from '../types.js';
+import { ChosenPeriod } from './ChosenPeriod.js';
 import { timeSeriesLayout } from './layout.js';
-import type { DrawnSeries, TimeSeriesModel } from './model.js';
+import type { TimeSeriesModel } from './model.js';
+import { type ReadoutSource, readoutOf } from './readout.js';
 import { isSeen, SeriesCursor } from './SeriesCursor.js';
 import { TimeSeriesMarks } from './TimeSeriesMarks.js';
-import { isTotal, type StackTotal, totalTitle, withTotals } from './totals.js';
 import type { Wording } from './words.js';
 
 /** A value of a chart: a series in a period. */
@@ -39,6 +39,10 @@ export interface TimeSeriesPlotProps {
   /** See `TimeSeriesMarks`. */
   readonly askedKeys: ReadonlySet<string>;
   readonly readout: ReadoutPlace | undefined;
+  /** Whether the values of a period are in the legend. */
+  readonly hasReadout: boolean;
+  /** The period that is pointed at; null for none. */
+  readonly onPeriod: (index: number | null) => void;
   readonly onSay: (sentence: string) => void;
   readonly onActivate?: ((point: SeriesPoint) => void) | undefined;
   readonly onNotesOpen?: ((month: MonthNumber) => void) | undefined;
@@ -117,6 +121,7 @@ export function TimeSeriesPlot(props: TimeSeriesPlotProps): ReactElement {
           field={model.series.map(({ column }) => column.kinds)}
           page={PAGE}
           readout={props.readout}
+          onPosition={props.onPeriod}
           indexAt={(x) => layout.periods.indexAt(x)}
           rowAt={(index, x, y) =>
             nearest(layout.series, (entry) =>
@@ -157,6 +162,8 @@ export function TimeSeriesPlot(props: TimeSeriesPlotProps): ReactElement {
               height={Math.max(0, layout.plot.bottom - layout.plot.top)}
             />
           )}
+          name={(index) => <ChosenPeriod layout={layout} index={index} />}
+          isAlwaysSaid={props.hasReadout}
           cursor={(pointed) => (
             <SeriesCursor layout={layout} pointed={pointed} askedKeys={askedKeys} />
           )}
@@ -187,57 +194,16 @@ const Summary = memo(function Summary(props: { id: string; words: Wording }): Re
   );
 });
 
-function SeriesTooltip(props: {
-  model: TimeSeriesModel;
-  words: Wording;
-  pointed: Pointed;
-  labels: TimeSeriesLabels;
-  hint: string | undefined;
-}): ReactElement {
-  const { model, words, labels, pointed } = props;
-  const { index } = pointed;
-  const pointedAt = model.series[pointed.row ?? pointed.near ?? -1];
-  // A target is in the row of what it is the target of.
-  const targets = targetsBeside(model);
-  const beside = new Set(targets.values());
-  // Beside a narrow chart there is no room for shares.
-  const written = (series: DrawnSeries) =>
-    (pointed.docked ? words.plainValue : words.value)(series, index) || labels.missing;
-  const values: TooltipProps = {
-    title: words.period(index),
-    note:
-      [words.wholeMonths(index), words.coverage(index), words.notes(index)]
-        .filter(Boolean)
-        .join(' · ') || null,
-    hint: props.hint,
-    estimate: labels.estimate,
-    actual: labels.actual,
-    targetHeading: targets.size > 0 ? labels.target : undefined,
-    theme,
-    rows: withTotals(model).flatMap((series): TooltipRow[] => {
-      if (isTotal(series)) return [totalRow(series, pointed, props)];
-      if (beside.has(series)) return [];
-      const { key, title } = series.config;
-      const target = targets.get(key);
-      return [
-        {
-          key,
-          title,
-          swatch: swatchOf(series),
-          kind: kindName(series.column.kinds[index]),
-          isPartial: series.column.kinds[index] === PARTIAL,
-          value: written(series),
-          target: target && written(target),
-          targetSwatch: target && swatchOf(target),
-          difference: words.difference(target ?? series, index),
-          current: pointedAt !== undefined && (pointedAt === series || pointedAt === target),
-        },
-      ];
-    }),
-  };
+function SeriesTooltip({
+  hint,
+  ...props
+}: ReadoutSource & { pointed: Pointed; hint: string | undefined }): ReactElement {
+  const { labels, pointed } = props;
+  const values: TooltipProps = { ...readoutOf(props, pointed), hint, theme };
+  const hasTargets = values.targetHeading !== undefined;
   if (pointed.docked) {
     // The targets themselves are not in it.
-    const differenceHeading = targets.size > 0 ? labels.fromTarget : undefined;
+    const differenceHeading = hasTargets ? labels.fromTarget : undefined;
     return (
       <Readout
         {...values}
@@ -248,50 +214,6 @@ function SeriesTooltip(props: {
     );
   }
   // Above a narrow chart there is no room for more.
-  const hasDifferences = targets.size > 0 && !pointed.isFloating;
-  const differenceHeading = hasDifferences ? labels.difference : undefined;
-  return <Tooltip {...values} differenceHeading={differenceHeading} />;
-}
-
-/** What a stack comes to, after its parts. */
-function totalRow(
-  total: StackTotal,
-  { index }: Pointed,
-  { model, words, labels }: Pick<TimeSeriesPlotProps, 'model' | 'words' | 'labels'>,
-): TooltipRow {
-  const kind = total.column.kinds[index];
-  return {
-    key: total.key,
-    title: totalTitle(total, model, labels.total),
-    kind: kindName(kind),
-    isPartial: kind === PARTIAL,
-    value: words.total(total, index) || labels.missing,
-    current: false,
-  };
-}
-
-/** How a series is drawn, beside its values. */
-const swatchOf = ({
-  config: { type, color, stroke, targetOf, earlierOf },
-  glyph,
-  index,
-}: DrawnSeries): TooltipRow['swatch'] => ({
-  type,
-  glyph: earlierOf === undefined ? glyph : null,
-  color: theme.series(index, color),
-  stroke,
-  isTarget: targetOf !== undefined,
-  isEarlier: earlierOf !== undefined,
-});
-
-/** The first target of each series that is drawn, by the series' key. */
-function targetsBeside({ series }: TimeSeriesModel): Map<string, DrawnSeries> {
-  const keys = new Set(series.map(({ config }) => config.key));
-  const found = new Map<string, DrawnSeries>();
-  for (const one of series) {
-    const { targetOf } = one.config;
-    if (targetOf !== undefined && keys.has(targetOf) && !found.has(targetOf))
-      found.set(targetOf, one);
-  }
-  return found;
+  const hasDifferences = hasTargets && !pointed.isFloating;
+  return <Tooltip {...values} differenceHeading={hasDifferences ? labels.difference : undefined} />;
 }

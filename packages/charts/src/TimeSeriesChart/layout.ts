@@ -2,6 +2,7 @@ import { formatNumber, type Locale } from '@tavoite/model';
 import type { AxisDomain } from '../kernel/domain.js';
 import {
   coverageBeside,
+  labelOf,
   needsBreaks,
   type PeriodNaming,
   type PeriodTick,
@@ -82,6 +83,8 @@ export interface TimeSeriesLayout {
   readonly right: ValueAxisLayout | null;
   /** Labels of the time axis. */
   readonly periodTicks: readonly PeriodTickLayout[];
+  /** The label of any period, whether it has one or not. */
+  tickAt(index: number): PeriodTickLayout;
   /** Whether the second line of a period's label is the end of its name, not a heading. */
   readonly breaksYears: boolean;
   /** Periods that are not whole: the band behind each, in pixels. */
@@ -278,6 +281,10 @@ export function timeSeriesLayout(
       label: numbersText(numbers),
     }),
   );
+  const place = (tick: PeriodTick) => placeTick(tick, periods.center(tick.index), size.width);
+  const ticks = (marksOnly ? [] : (lowTicks ?? ticksOf(periods.step))).map((tick) =>
+    place(bare ? { ...tick, coverage: '' } : tick),
+  );
   return {
     size,
     plot,
@@ -286,9 +293,15 @@ export function timeSeriesLayout(
     left,
     right,
     breaksYears,
-    periodTicks: (marksOnly ? [] : (lowTicks ?? ticksOf(periods.step))).map((tick) =>
-      placeTick(bare ? { ...tick, coverage: '' } : tick, periods.center(tick.index), size.width),
-    ),
+    periodTicks: ticks,
+    tickAt: (index) =>
+      ticks.find((tick) => tick.index === index) ??
+      place({
+        index,
+        label: labelOf(months[index] ?? 0, { ...options, breaksYears }).label,
+        year: '',
+        coverage: '',
+      }),
     // So small, a shade would be taken for a bar; fainter marks say it.
     partialBands: bare
       ? []

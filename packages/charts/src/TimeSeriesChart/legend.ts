@@ -1,21 +1,25 @@
-import { ESTIMATE, kindsOf, PARTIAL } from '../kernel/columns.js';
+import { type Alignment, ESTIMATE, kindsOf, PARTIAL } from '../kernel/columns.js';
 import { hasEstimatesBefore } from '../kernel/estimates.js';
+import { extentOf } from '../kernel/extent.js';
 import { GLYPH_COUNT } from '../kernel/glyphs.js';
-import { capitalized } from '../kernel/text.js';
+import { capitalized, textWidth, widestText } from '../kernel/text.js';
 import type { LegendEntry } from '../primitives/DrawnLegend.js';
+import { SWATCH_WIDTH } from '../primitives/Swatch.js';
+import { FONT_SIZE } from '../theme/text.js';
 import type { ChartTheme } from '../theme/theme.js';
 import type { ChartSeries } from '../types.js';
 import type { TimeSeriesModel } from './model.js';
+import { targetsBeside } from './readout.js';
+import type { Wording } from './words.js';
 
 /** The entries of a chart's legend, with the forms that each series is drawn in. */
 export function legendEntries(series: readonly ChartSeries[], theme: ChartTheme): LegendEntry[] {
-  const targets = series.filter(({ targetOf }) => targetOf !== undefined);
-  const titles = new Map(series.map(({ key, title }) => [key, title]));
+  const beside = targetsBeside(series);
   return series.map(({ key, title, type, color, points, stroke, targetOf, earlierOf }, index) => ({
     key,
     title,
-    // One alone says better itself what it is.
-    targetOf: targets.length > 1 && targetOf !== undefined ? titles.get(targetOf) : undefined,
+    // Another target of the same series has an entry of its own.
+    targetOf: targetOf !== undefined && beside.get(targetOf) === key ? targetOf : undefined,
     swatch: {
       type,
       glyph: earlierOf === undefined ? index % GLYPH_COUNT : null,
@@ -27,6 +31,52 @@ export function legendEntries(series: readonly ChartSeries[], theme: ChartTheme)
       isEarlier: earlierOf !== undefined,
     },
   }));
+}
+
+/** Texts are measured without a screen: a little more than they take, and a semibold one more than that. */
+const ROOM = 1.05;
+const SEMIBOLD_ROOM = 1.12;
+const GAP_PX = 8;
+/** The mark of a target without the ends of its line, and the space after it. */
+const TARGET_MARK_PX = 20;
+
+/**
+ * Width of an entry with its value and how far that is from its target, whatever the period: values that
+ * change, or are hidden, move nothing.
+ */
+export function legendCellWidth(
+  series: readonly ChartSeries[],
+  { columns }: Alignment,
+  words: Pick<Wording, 'amount'>,
+  fromTarget: string,
+): number {
+  const beside = targetsBeside(series);
+  const valuesOf = (key: string | undefined) =>
+    columns[series.findIndex((one) => one.key === key)]?.values ?? new Float64Array();
+  const widths = series.map((config) => {
+    const widest = (values: Float64Array, written: (amount: string) => string) => {
+      const ends = extentOf(values) ?? [];
+      const writing = { config, axis: config.axis ?? 'left' };
+      return widestText(
+        ends.map((end) => written(words.amount(end, writing))),
+        FONT_SIZE,
+      );
+    };
+    const values = valuesOf(config.key);
+    const value = widest(values, (amount) => amount) * SEMIBOLD_ROOM;
+    const targetKey = beside.get(config.key);
+    const targets = valuesOf(targetKey);
+    const differences = values.map((one, i) => one - (targets[i] ?? Number.NaN));
+    const target =
+      targetKey === undefined
+        ? 0
+        : GAP_PX +
+          TARGET_MARK_PX +
+          widest(differences, (amount) => `+${amount} ${fromTarget}`) * ROOM;
+    const name = SWATCH_WIDTH + GAP_PX + textWidth(config.title, FONT_SIZE) * ROOM;
+    return Math.max(name, value + target);
+  });
+  return Math.ceil(Math.max(0, ...widths));
 }
 
 /**

@@ -47,9 +47,25 @@ describe('what targets come to', () => {
 
   it('is beside the last period, where nothing else is drawn', () => {
     const layout = layoutOf([[5, 6, 7]]);
-    expect(layout.lineTitles[0]?.lines).toEqual(['Target', '7 €']);
+    expect(layout.lineTitles[0]?.lines).toEqual(['a', 'Target 7 €']);
     expect(layout.lineTitles[0]?.x).toBeGreaterThan(lastEnd(layout));
     expect(layout.lineTitles[0]?.y).toBeCloseTo(layout.series[1]?.pointY(2) ?? Number.NaN, -1);
+  });
+
+  it('cuts a name that would take the room of the plot', () => {
+    const long = { ...series('a', 'bar', [1, 2, 3]), title: 'Operating profit of the whole group' };
+    const layout = timeSeriesLayout(
+      timeSeriesModel({ series: [long, series('t', 'line', [5, 6, 7], 'a')] }),
+      {
+        grouping: 'month',
+        fiscalStart: 1,
+        shortMonths: [],
+        locale: 'en',
+        size: { width: 1200, height: 300 },
+        words: { target: 'Target', plainValue: () => '7 €' },
+      },
+    );
+    expect(layout.lineTitles[0]?.lines[0]).toMatch(/^Operating .*…$/);
   });
 
   it('are left to what stands beside charts above one another, whose months are in line', () => {

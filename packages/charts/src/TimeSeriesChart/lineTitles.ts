@@ -1,14 +1,14 @@
 import { MISSING } from '../kernel/columns.js';
-import { widestText } from '../kernel/text.js';
+import { truncatedText, widestText } from '../kernel/text.js';
 import { FONT_SIZE, LINE_HEIGHT } from '../theme/text.js';
 import { type DrawnSeries, isPartTarget, type TimeSeriesModel } from './model.js';
 import type { Box, SeriesLayout } from './places.js';
 import type { Wording } from './words.js';
 
-/** What is written beside the end of a target's line: the legend tells whose target it is. */
+/** What is written beside the end of a target's line, with the name of what it is a target of. */
 export type TargetWords = Pick<Wording, 'target' | 'plainValue'>;
 
-/** The word for a target and its last value, beside the end of its line. */
+/** Whose target it is and what it comes to, beside the end of its line. */
 export interface LineTitleLayout {
   readonly entry: SeriesLayout;
   /** Left end of the text. */
@@ -28,10 +28,19 @@ const SEMIBOLD = 1.06;
 /** From the middle of a line of text down to its baseline. */
 const MIDDLE_PX = FONT_SIZE * 0.35;
 
-const linesOf = (series: DrawnSeries, words: TargetWords) => [
-  words.target,
-  words.plainValue(series, series.column.kinds.length - 1),
-];
+/** A longer name is cut: the legend has all of it. */
+const MAX_NAME_PX = 120;
+
+function linesOf(target: DrawnSeries, series: readonly DrawnSeries[], words: TargetWords) {
+  const owner = series.find(({ config }) => config.key === target.config.targetOf);
+  const value = words.plainValue(target, target.column.kinds.length - 1);
+  const name = (owner ?? target).config.title;
+  return [
+    truncatedText(name, MAX_NAME_PX, FONT_SIZE),
+    // The title of a target says what it is.
+    owner ? `${words.target} ${value}` : value,
+  ];
+}
 
 /** Whether a series is a target that goes on to the last period. */
 function isTitled(series: DrawnSeries): boolean {
@@ -53,7 +62,7 @@ export function gutterWidth(
 ): number {
   const lines = (width < LEAST_TITLED_PX ? [] : series)
     .filter(isTitled)
-    .flatMap((one) => linesOf(one, words));
+    .flatMap((one) => linesOf(one, series, words));
   if (lines.length === 0) return 0;
   return Math.ceil(widestText(lines, FONT_SIZE) * SEMIBOLD) + GAP_PX + EDGE_PX;
 }
@@ -68,9 +77,14 @@ export function lineTitles(
   const x = plot.right - gutter + GAP_PX;
   const height = (lines: readonly string[]) => lines.length * LINE_HEIGHT;
   const last = (entry: SeriesLayout) => entry.series.column.kinds.length - 1;
+  const drawn = series.map((entry) => entry.series);
   const wanted = series
     .filter((entry) => isTitled(entry.series))
-    .map((entry) => ({ entry, lines: linesOf(entry.series, words), at: entry.pointY(last(entry)) }))
+    .map((entry) => ({
+      entry,
+      lines: linesOf(entry.series, drawn, words),
+      at: entry.pointY(last(entry)),
+    }))
     .filter(({ at }) => at >= plot.top - 1 && at <= plot.bottom + 1)
     .sort((a, b) => a.at - b.at);
   // Downwards until none covers another, then upwards from the edge of the plot.

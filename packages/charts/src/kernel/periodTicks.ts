@@ -105,7 +105,8 @@ export function coverageBeside(
   return fits ? beside : null;
 }
 
-function labelOf(month: number, naming: PeriodNaming): { label: string; year: string } {
+/** A period's label under the axis, and the year below it. */
+export function labelOf(month: number, naming: PeriodNaming): { label: string; year: string } {
   switch (naming.grouping) {
     case 'month':
       return {

@@ -46,7 +46,6 @@ export const timeSeriesChart: TimeSeriesLabels = {
   periodColumn: 'Period',
   estimates: 'Estimates',
   target: 'Target',
-  targets: 'Targets',
   shortMonths: 'Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec'.split(' '),
   coverage: (part, months) => `partial: ${months} (${part})`,
   runningTotal: (month) => `running total from ${month}`,

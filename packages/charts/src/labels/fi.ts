@@ -47,7 +47,6 @@ export const timeSeriesChart: TimeSeriesLabels = {
   periodColumn: 'Ajanjakso',
   estimates: 'Arviot',
   target: 'Tavoite',
-  targets: 'Tavoitteet',
   shortMonths: 'tammi helmi maalis huhti touko kesä heinä elo syys loka marras joulu'.split(' '),
   coverage: (part, months) => `vajaa: ${months} (${part})`,
   runningTotal: (month) => `kertymä alkaen ${month}kuusta`,

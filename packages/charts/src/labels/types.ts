@@ -100,8 +100,6 @@ export interface TimeSeriesLabels extends FrameLabels {
   readonly estimates: string;
   /** Over the targets beside the values, and before each in a narrow chart. */
   readonly target: string;
-  /** Before several targets in the legend. */
-  readonly targets: string;
   /** Twelve short names, January first: axis labels. */
   readonly shortMonths: readonly string[];
   /** A partial period, from `4/12` and `Mar–Jun`. */

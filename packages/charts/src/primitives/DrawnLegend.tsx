@@ -12,7 +12,7 @@ export interface LegendEntry {
   readonly title: string;
   /** The picture before the title; left out where an entry is no series. */
   readonly swatch?: Omit<SwatchProps, 'theme'> | undefined;
-  /** Of one of several targets, the name of what it is a target of: see `Legend`. */
+  /** Key of the series whose target it is, where it stands beside that one's entry. */
   readonly targetOf?: string | undefined;
   /** On screen it is drawn only for those who tick it. */
   readonly isOption?: boolean | undefined;

@@ -42,10 +42,12 @@ export const Filter: Story = {
 /** Hidden series have an empty picture. */
 export const Filtered: Story = { args: { filteredKeys: new Set(['reseller', 'margin']) } };
 
-/** Several targets stand under one heading; their whole names are spoken. */
+/** A target stands beside its series, without its name, which is spoken. */
 export const Targets: Story = {
   args: {
-    targets: 'Targets',
+    target: 'Target',
+    readout: null,
+    cellWidth: 200,
     entries: legendEntries(
       [
         ...mixedSeries,

@@ -9,7 +9,9 @@ import {
 } from 'react';
 import type { ChartTheme } from '../theme/theme.js';
 import type { LegendEntry } from './DrawnLegend.js';
+import { LegendCells, legendCells } from './LegendCells.js';
 import { SWATCH_HEIGHT, SWATCH_WIDTH, Swatch } from './Swatch.js';
+import type { PeriodReadout } from './Tooltip.js';
 
 export interface LegendProps {
   /** The series with the looks of their marks. */
@@ -26,8 +28,15 @@ export interface LegendProps {
   readonly onToggle?: ((key: string) => void) | undefined;
   /** Shows a key alone, or all again: double click, or the key O. */
   readonly onAlone?: ((key: string) => void) | undefined;
-  /** Heading of several targets, which then do without that word. */
-  readonly targets?: string | undefined;
+  /**
+   * The values of a period, each below its entry, which a target shares with its series. Null where none is
+   * known; left out, the legend only names.
+   */
+  readonly readout?: PeriodReadout | null | undefined;
+  /** Width of an entry with its value. */
+  readonly cellWidth?: number | undefined;
+  /** The word for a target, on its entry beside that of its series. */
+  readonly target?: string | undefined;
   /** What the entries do, as their tooltip. */
   readonly hint?: string | undefined;
   /** Shows all again; written at the end while anything is hidden. */
@@ -41,13 +50,19 @@ export interface LegendProps {
  * shows one. Renders a toolbar of toggle buttons, or a list when there is nothing to toggle.
  */
 export const Legend = memo(function Legend(props: LegendProps): ReactElement {
-  const { entries, label, theme, filteredKeys, isLocked = false, onToggle, onHighlight } = props;
-  const { onAlone, hint, reset, targets } = props;
+  const { label, theme, filteredKeys, isLocked = false, onToggle, onHighlight } = props;
+  const { onAlone, hint, reset, readout, cellWidth } = props;
   const [reached, setReached] = useState(0);
+  const cells = legendCells(props.entries);
+  // As they stand, which the arrow keys follow.
+  const entries =
+    readout === undefined
+      ? props.entries
+      : cells.flatMap(({ entry, target }) => (target ? [entry, target] : entry));
   if (!onToggle) {
     return (
       <ul className="tavoite-chart-legend" aria-label={label}>
-        {entries.map((entry) => (
+        {props.entries.map((entry) => (
           <li key={entry.key} className="tavoite-chart-legend-entry">
             <EntryPicture entry={entry} theme={theme} />
           </li>
@@ -98,27 +113,24 @@ export const Legend = memo(function Legend(props: LegendProps): ReactElement {
     onHighlight?.(isThere ? entry.key : null);
   };
   const rest = () => onHighlight?.(null);
-  const firstTarget = targets === undefined ? entries.length : targetsFrom(entries);
-  const buttons = entries.map((entry, i) => {
-    const shown = !filteredKeys.has(entry.key);
-    return (
-      <EntryButton
-        key={entry.key}
-        entry={entry}
-        name={i < firstTarget ? undefined : entry.targetOf}
-        theme={theme}
-        shown={shown}
-        locked={isLocked && shown}
-        isStop={i === stop}
-        hint={hint}
-      />
-    );
-  });
+  const button = (entry: LegendEntry, name?: string) => (
+    <EntryButton
+      key={entry.key}
+      entry={entry}
+      name={name}
+      theme={theme}
+      shown={!filteredKeys.has(entry.key)}
+      locked={isLocked && !filteredKeys.has(entry.key)}
+      isStop={entry === entries[stop]}
+      hint={hint}
+    />
+  );
   return (
     <div
       role="toolbar"
       aria-label={label}
       className="tavoite-chart-legend"
+      data-values={readout !== undefined || undefined}
       onKeyDown={onKeyDown}
       onClick={onClick}
       onDoubleClick={onDoubleClick}
@@ -127,15 +139,11 @@ export const Legend = memo(function Legend(props: LegendProps): ReactElement {
       onPointerOver={highlight}
       onPointerLeave={rest}
     >
-      {buttons.slice(0, firstTarget)}
-      {firstTarget < buttons.length ? (
-        <div className="tavoite-chart-legend-targets">
-          <span className="tavoite-chart-legend-caption" aria-hidden="true">
-            {targets}:
-          </span>
-          {buttons.slice(firstTarget)}
-        </div>
-      ) : null}
+      {readout === undefined ? (
+        entries.map((entry) => button(entry))
+      ) : (
+        <LegendCells {...{ cells, readout, cellWidth, button }} target={props.target} />
+      )}
       {reset && entries.some(({ key, isOption }) => !isOption && filteredKeys.has(key)) ? (
         <button type="button" className="tavoite-chart-reset" onClick={reset.onReset}>
           {reset.label}
@@ -146,12 +154,6 @@ export const Legend = memo(function Legend(props: LegendProps): ReactElement {
 });
 
 const ENTRY = 'button[aria-pressed]';
-
-/** Where the targets begin that are the end of a legend; its length where there are none. */
-function targetsFrom(entries: readonly LegendEntry[]): number {
-  const lastOther = entries.findLastIndex(({ targetOf }) => targetOf === undefined);
-  return lastOther + 1;
-}
 
 /** Position of the entry that an event happened in, or -1. */
 function entryAt({ target, currentTarget }: MouseEvent | FocusEvent | KeyboardEvent): number {
@@ -224,7 +226,9 @@ function EntryPicture({
         <span>{title}</span>
       ) : (
         <>
-          <span aria-hidden="true">{name}</span>
+          <span className="tavoite-chart-legend-name" aria-hidden="true">
+            {name}
+          </span>
           <span className="tavoite-chart-hidden">{title}</span>
         </>
       )}

@@ -30,10 +30,13 @@ export interface PeriodAxisProps {
 const TICK_PX = 4;
 const TEXT_TOP_PX = 6;
 
+/** Baseline of the first line of labels under a plot that ends at a height. */
+export const tickBaseline = (bottom: number): number => bottom + TEXT_TOP_PX + FONT_SIZE;
+
 /** The axis of periods: a line, ticks, and up to three lines of text; renders a `<g>`. */
 export function PeriodAxis(props: PeriodAxisProps): ReactElement {
   const y = Math.round(props.y) + 0.5;
-  const first = props.y + TEXT_TOP_PX + FONT_SIZE;
+  const first = tickBaseline(props.y);
   const marks = props.ticks.map((tick) => `M${Math.round(tick.x) + 0.5},${y}v${TICK_PX}`).join('');
   return (
     <g className="tavoite-chart-axis" fill={props.color} textAnchor="middle">

@@ -8,6 +8,7 @@ import {
   PARTIAL_OPACITY,
   PARTIAL_OUTLINE,
   strokeDash,
+  TARGET_INK_OPACITY,
 } from './marks.js';
 
 export interface SwatchProps {
@@ -21,7 +22,7 @@ export interface SwatchProps {
   readonly theme: ChartTheme;
   /** Which forms of the series to show. */
   readonly show: 'actual' | 'estimate' | 'both' | 'partial';
-  /** A target: its line is thinner. */
+  /** A target: its line is thinner, with ink over it. */
   readonly isTarget?: boolean | undefined;
   /** Values of a year before: narrower and paler. */
   readonly isEarlier?: boolean | undefined;
@@ -89,6 +90,14 @@ export function Swatch(props: SwatchProps): ReactElement {
         strokeDasharray={show === 'partial' ? PARTIAL_DASH : strokeDash(stroke)}
         strokeLinecap={show === 'partial' ? 'round' : undefined}
       />
+      {isTarget ? (
+        <path
+          className="tavoite-chart-stroke"
+          d={`M0,${y}H${split}`}
+          stroke={theme.text}
+          strokeOpacity={TARGET_INK_OPACITY}
+        />
+      ) : null}
       <path
         className="tavoite-chart-stroke"
         d={`M${split},${y}H${SWATCH_WIDTH}`}

@@ -51,6 +51,9 @@ export interface TooltipProps {
   readonly theme: ChartTheme;
 }
 
+/** The values of a period, with the period's name, wherever they are written. */
+export type PeriodReadout = Omit<TooltipProps, 'theme' | 'hint'>;
+
 /** The values at the cursor; renders the provider's panel with a row for each series. */
 export function Tooltip(props: TooltipProps): ReactElement {
   const { rows, estimate, hint, theme, targetHeading, differenceHeading } = props;

@@ -15,6 +15,8 @@ export const strokeDash = (stroke: number | undefined): string | undefined =>
 const LINE_PX = 2;
 /** What is aimed at is thinner than what is measured. */
 const TARGET_LINE_PX = 1;
+/** Ink over the line of a target: of the colour of its series, and still not the same line. */
+export const TARGET_INK_OPACITY = 0.45;
 const HALO_PX = 4;
 /** Wider along dashes, which would be lost among stripes. */
 const OPEN_HALO_PX = 6;
@@ -46,13 +48,15 @@ export interface LineMarkProps extends MarkProps {
   readonly dash?: string | undefined;
   /** A target: thinner. */
   readonly isTarget?: boolean | undefined;
+  /** Painted thinly over a target's line, which is of its series' colour. */
+  readonly ink?: string | undefined;
   /** Painted along the line where it crosses filled areas, to set it off from them. */
   readonly halo?: string | undefined;
 }
 
 /** A line: solid where actual, dashed where estimated, dotted in partial periods; renders `<path>`s. */
 export function LineMark(props: LineMarkProps): ReactElement {
-  const { solid, open, partial = '', color, halo, dash, isTarget } = props;
+  const { solid, open, partial = '', color, halo, dash, isTarget, ink } = props;
   const stroke = {
     className: 'tavoite-chart-stroke',
     stroke: color,
@@ -79,6 +83,9 @@ export function LineMark(props: LineMarkProps): ReactElement {
         ? null
         : path(open, { ...around, stroke: halo, strokeWidth: OPEN_HALO_PX })}
       {path(solid, { ...stroke, strokeDasharray: dash })}
+      {ink === undefined
+        ? null
+        : path(solid, { ...stroke, stroke: ink, strokeOpacity: TARGET_INK_OPACITY })}
       {path(open, { ...stroke, strokeDasharray: ESTIMATE_DASH })}
       {path(partial, { ...stroke, strokeDasharray: PARTIAL_DASH, strokeLinecap: 'round' })}
     </>

@@ -5,6 +5,7 @@ import {
   type PointerEvent,
   type ReactElement,
   type ReactNode,
+  useEffect,
   useRef,
   useState,
 } from 'react';
@@ -68,9 +69,15 @@ export interface PlotAreaProps {
   readonly cursor: (pointed: Pointed) => ReactNode;
   /** Behind the chart: the position whose values a narrow chart says outside the plot. */
   readonly band?: ((index: number) => ReactNode) | undefined;
+  /** In front of the chart: the name of the position whose values are said outside the plot. */
+  readonly name?: ((index: number) => ReactNode) | undefined;
+  /** Whether those are said in a wide chart, too, also before anything is pointed at. */
+  readonly isAlwaysSaid?: boolean | undefined;
   readonly tooltip: (pointed: Pointed) => ReactNode;
   /** Where a narrow chart has the values of several series; `docked` by default. */
   readonly readout?: ReadoutPlace | undefined;
+  /** The position that is pointed at; null for none. A stable function. */
+  readonly onPosition?: ((index: number | null) => void) | undefined;
   /** The chart's SVG; kept as it is while the cursor moves. */
   readonly children: ReactNode;
 }
@@ -88,6 +95,9 @@ export function PlotArea(props: PlotAreaProps): ReactElement {
   // Data can shrink under a resting cursor.
   const length = field.reduce((most, column) => Math.max(most, column.length), 0);
   const current = pointed && pointed.index < length ? pointed : null;
+  const { onPosition } = props;
+  const position = current?.index ?? null;
+  useEffect(() => onPosition?.(position), [onPosition, position]);
 
   const place = (next: CursorPlace | null) => {
     if (!next) return;
@@ -164,7 +174,7 @@ export function PlotArea(props: PlotAreaProps): ReactElement {
   const isFloating = isNarrow && props.readout === 'floating';
   const isOver = props.readout === 'rows';
   const isDocked = isNarrow && !isFloating && field.length > 1;
-  const start = isDocked && !current ? firstPlace(field) : null;
+  const start = (isDocked || props.isAlwaysSaid) && !current ? firstPlace(field) : null;
   const read =
     current ?? (start && { index: start.index, row: null, near: null, isTouch: hasNoMouse() });
   return (
@@ -208,6 +218,7 @@ export function PlotArea(props: PlotAreaProps): ReactElement {
         {isDocked && read ? props.band?.(read.index) : null}
         {props.children}
         {current ? props.cursor(current) : null}
+        {read ? props.name?.(read.index) : null}
       </svg>
       {isDocked && read && isOver ? (
         <div data-readout className="tavoite-chart-readout">

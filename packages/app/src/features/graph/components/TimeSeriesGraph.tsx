@@ -18,10 +18,10 @@ import { useTrace } from '../useTrace.js';
 import { GraphSwitches, useSwitchesSummary } from './GraphSwitches.js';
 import { SaveGraph } from './SaveGraph.js';
 
-const HEIGHT_PX = 440;
+const HEIGHT_PX = 424;
 /** What a higher or a lower window leaves below the switches and the legend. */
-const HIGHER = { query: '(min-height: 880px)', px: 490 };
-const LOWER = { query: '(max-height: 799px)', px: 340 };
+const HIGHER = { query: '(min-height: 880px)', px: 474 };
+const LOWER = { query: '(max-height: 799px)', px: 324 };
 /** The plot is in sight with its values above it. */
 const NARROW_HEIGHT_PX = 270;
 const NO_TARGETS: GraphValues['targets'] = [];

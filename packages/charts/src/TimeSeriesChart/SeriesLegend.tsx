@@ -1,0 +1,58 @@
+import { type ReactElement, type Ref, useImperativeHandle, useMemo, useState } from 'react';
+import type { Alignment } from '../kernel/columns.js';
+import { Legend, type LegendProps } from '../primitives/Legend.js';
+import { firstPlace } from '../shell/cursor.js';
+import type { ChartSeries } from '../types.js';
+import { legendCellWidth } from './legend.js';
+import { type ReadoutSource, readoutOf } from './readout.js';
+
+export interface SeriesLegendHandle {
+  /** Has the values of a period written; null for those of the newest actual one. */
+  showPeriod(index: number | null): void;
+}
+
+export interface SeriesLegendProps
+  extends ReadoutSource,
+    Omit<LegendProps, 'label' | 'readout' | 'cellWidth' | 'target'> {
+  readonly series: readonly ChartSeries[];
+  readonly alignment: Alignment;
+  readonly ref: Ref<SeriesLegendHandle>;
+}
+
+/**
+ * A chart's legend with the values of a period beside its entries. The period is its own state, so that a
+ * moving cursor renders nothing but this and itself.
+ */
+export function SeriesLegend(props: SeriesLegendProps): ReactElement {
+  const { series, alignment, model, words, labels, ref, ...legend } = props;
+  const [period, setPeriod] = useState<number | null>(null);
+  useImperativeHandle(ref, () => ({ showPeriod: setPeriod }), []);
+  const newest = useMemo(() => firstPlace(model.series.map(({ column }) => column.kinds)), [model]);
+  const index = period ?? newest?.index ?? null;
+  const readout = useMemo(
+    () =>
+      index === null
+        ? null
+        : // As in a narrow chart: without shares.
+          {
+            ...readoutOf({ model, words, labels }, { index, row: null, near: null, docked: 'all' }),
+            differenceHeading: labels.fromTarget,
+            // The tooltip says more of the period; this has one size for all.
+            note: null,
+          },
+    [model, words, labels, index],
+  );
+  const cellWidth = useMemo(
+    () => legendCellWidth(series, alignment, words, labels.fromTarget),
+    [series, alignment, words, labels.fromTarget],
+  );
+  return (
+    <Legend
+      {...legend}
+      label={labels.legend}
+      target={labels.target}
+      readout={readout}
+      cellWidth={cellWidth}
+    />
+  );
+}
