@@ -115,7 +115,7 @@ test('the numbers are of the period and the terms of the graph', async ({ page }
   await isLoaded(page);
   await page.getByText('Numbers', { exact: true }).click();
   await expect(page.getByRole('article', { name: 'Revenue' })).toContainText('vs previous year');
-  await expect(page.getByText('Previous year: 01/2025 – 06/2025')).toBeVisible();
+  await expect(page.getByText('compared with 01/2025 – 06/2025')).toBeVisible();
   // Said once for all of them.
   await expect(page.getByText(/^01\/2026 – 06\/2026, /)).toBeVisible();
   await expect(page.getByText('Hidden by the legend of the graph: Gross profit.')).toBeVisible();

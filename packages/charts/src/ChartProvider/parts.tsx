@@ -1,4 +1,4 @@
-import type { ComponentType, CSSProperties, ReactNode } from 'react';
+import type { ComponentType, CSSProperties, ReactElement, ReactNode } from 'react';
 
 /**
  * What a chart's frame is put together from. Each has a plain default; a kit's own take their place
@@ -28,6 +28,8 @@ export interface ChartParts {
   }>;
   /** The ground of the values at the cursor. */
   readonly TooltipPanel: ComponentType<{ children: ReactNode }>;
+  /** More on what has it, on hover and focus; it is in the document in any case. */
+  readonly Tooltip: ComponentType<{ content: ReactNode; children: ReactElement }>;
   /** Says a message politely; always in the document. */
   readonly LiveRegion: ComponentType<{ message: string }>;
 }
@@ -58,6 +60,15 @@ export const plainParts: ChartParts = {
     />
   ),
   TooltipPanel: ({ children }) => <div className="tavoite-chart-panel">{children}</div>,
+  // The text for those who see none of it is there without it.
+  Tooltip: ({ content, children }) => (
+    <span className="tavoite-chart-tip">
+      {children}
+      <span className="tavoite-chart-tip-text" aria-hidden="true">
+        {content}
+      </span>
+    </span>
+  ),
   // A region that appears together with its text is not read.
   LiveRegion: ({ message }) => (
     <div role="status" aria-live="polite" className="tavoite-chart-hidden">

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, within } from 'storybook/test';
+import { expect, screen, userEvent, within } from 'storybook/test';
 import { points } from '../../test/fixtures/series.js';
 import { localeOf } from '../../test/fixtures/story.js';
 import { HeadlineFigureCard } from './HeadlineFigureCard.js';
@@ -61,7 +61,7 @@ export const Compared: Story = {
   },
 };
 
-/** Rounded; the figure in full is beside it. */
+/** Rounded; the figure in full is in its tooltip, and in any case spoken. */
 export const Rounded: Story = {
   globals: { language: 'en' },
   parameters: { sameInEveryLanguage: 'It is played in English.' },
@@ -74,7 +74,8 @@ export const Rounded: Story = {
     change: {
       text: '+5.4 %',
       since: '01/2025 – 10/2025',
-      was: '64 198.90 k€',
+      was: '64.2 M€',
+      exactWas: '64 198.90 k€',
       effect: 'unknown',
       action: (
         <button type="button" style={{ all: 'unset' }}>
@@ -89,9 +90,13 @@ export const Rounded: Story = {
     await expect(card).toHaveTextContent(
       'vs 01/2025 – 10/2025. No target, so neither good nor bad',
     );
-    await expect(within(card).getByText('from 64 198.90 k€')).toBeVisible();
+    await expect(card).toHaveTextContent('from 64.2 M€ (64 198.90 k€)');
     await expect(within(card).getByRole('button', { name: 'Why did it change' })).toBeVisible();
-    await expect(within(card).getByText('67 669.10 k€')).toBeVisible();
+    await expect(card).toHaveTextContent('67 669.10 k€');
+    await userEvent.tab();
+    await expect(await screen.findByRole('tooltip')).toHaveTextContent(
+      '67 669.10 k€from 64 198.90 k€',
+    );
   },
 };
 

@@ -17,8 +17,10 @@ export interface FigureChangeText {
   readonly text: string;
   /** What it is compared with: `01/2025 – 10/2025`. */
   readonly since: string;
-  /** The figure that it is compared with, in full: `30 348.90 k€`. */
+  /** The figure that it is compared with: `30.3 M€`. */
   readonly was?: string | undefined;
+  /** The same in full, `30 348.90 k€`, where it is rounded. */
+  readonly exactWas?: string | undefined;
   /** The mark that `was` has on the meter in `target`. */
   readonly wasMark?: ReactNode;
   /** Whether it is towards the target, away from it, or neither; `unknown` without a target. */
@@ -80,7 +82,7 @@ export function HeadlineFigureCard(props: HeadlineFigureCardProps): ReactElement
     ...rest
   } = props;
   const labels = useLabels('headlineFigureCard', own);
-  const { Skeleton } = useParts();
+  const { Skeleton, Tooltip } = useParts();
   const titleId = useId();
   const shown = problem ? 'failed' : value === null ? 'missing' : kind;
   const said = problem ?? period;
@@ -94,6 +96,20 @@ export function HeadlineFigureCard(props: HeadlineFigureCardProps): ReactElement
     measurement_type_prefix: headline.format.prefix ?? '',
     unit: headline.format.unit ?? '',
   });
+  const exactWas = change?.exactWas;
+  const exactTexts = [
+    formatWithUnit(value, exact),
+    ...(exactWas === undefined ? [] : [labels.was(exactWas)]),
+  ];
+  // With a tooltip it has to be reached by keyboard.
+  const figure = (
+    <span className="tavoite-chart-figure-value" tabIndex={isExact ? undefined : 0}>
+      {formatNumber(headline.value, headline.format)}
+      {value === null || written === '' ? null : (
+        <span className="tavoite-chart-figure-unit"> {written}</span>
+      )}
+    </span>
+  );
   return (
     <article
       {...rest}
@@ -112,19 +128,22 @@ export function HeadlineFigureCard(props: HeadlineFigureCardProps): ReactElement
               <span className="tavoite-chart-hidden">{labels.loading}</span>
               <Skeleton shape="block" height="100%" />
             </span>
+          ) : isExact ? (
+            figure
           ) : (
-            <span className="tavoite-chart-figure-value">
-              {formatNumber(headline.value, headline.format)}
-              {value === null || written === '' ? null : (
-                <span className="tavoite-chart-figure-unit"> {written}</span>
-              )}
-            </span>
+            <Tooltip content={exactTexts.map((text) => <div key={text}>{text}</div>)}>
+              {figure}
+            </Tooltip>
           )}
           {isLoading || (isExact && said !== undefined) ? null : (
-            // Rounded for the eye; in full for whoever calculates, also without a pointer and on paper.
-            <span className={`tavoite-chart-figure-${isExact ? 'said' : 'exact'}`}>
-              {isExact ? null : formatWithUnit(value, exact)}
-              {isExact || said !== undefined ? null : ' · '}
+            <span className="tavoite-chart-figure-said">
+              {isExact ? null : (
+                // Rounded for the eye; in full for whoever calculates, also without a pointer and on paper.
+                <span className="tavoite-chart-figure-exact">
+                  {formatWithUnit(value, exact)}
+                  {said === undefined ? ' · ' : null}
+                </span>
+              )}
               {said === undefined ? kindText : null}
             </span>
           )}
@@ -162,6 +181,9 @@ export function HeadlineFigureCard(props: HeadlineFigureCardProps): ReactElement
                     <span>
                       {change.wasMark}
                       {labels.was(change.was)}
+                      {exactWas === undefined ? null : (
+                        <span className="tavoite-chart-hidden"> ({exactWas})</span>
+                      )}
                     </span>
                   )}
                   {change.action}

@@ -29,22 +29,18 @@ export function SeriesLegend(props: SeriesLegendProps): ReactElement {
   useImperativeHandle(ref, () => ({ showPeriod: setPeriod }), []);
   const newest = useMemo(() => firstPlace(model.series.map(({ column }) => column.kinds)), [model]);
   const index = period ?? newest?.index ?? null;
-  const readout = useMemo(
-    () =>
-      index === null
-        ? null
-        : // As in a narrow chart: without shares.
-          {
-            ...readoutOf({ model, words, labels }, { index, row: null, near: null, docked: 'all' }),
-            differenceHeading: labels.fromTarget,
-            // The tooltip says more of the period; this has one size for all.
-            note: null,
-          },
-    [model, words, labels, index],
-  );
+  const readout = useMemo(() => {
+    if (index === null) return null;
+    // As in a narrow chart: without shares.
+    const pointed = { index, row: null, near: null, docked: 'all' } as const;
+    const values = readoutOf({ model, words, labels }, pointed);
+    // The tooltip says more of the period; this has one size for all.
+    const note = values.targetHeading === undefined ? null : labels.fromTarget;
+    return { ...values, note };
+  }, [model, words, labels, index]);
   const cellWidth = useMemo(
-    () => legendCellWidth(series, alignment, words, labels.fromTarget),
-    [series, alignment, words, labels.fromTarget],
+    () => legendCellWidth(series, alignment, words),
+    [series, alignment, words],
   );
   return (
     <Legend

@@ -1,12 +1,12 @@
 import { formatNumber, type Locale } from '@tavoite/model';
 import type { AxisDomain } from '../kernel/domain.js';
 import {
-  coverageBeside,
   labelOf,
   needsBreaks,
   type PeriodNaming,
   type PeriodTick,
   periodTicks,
+  ticksBeside,
 } from '../kernel/periodTicks.js';
 import { type PeriodScale, periodScale, type ValueScale, valueScale } from '../kernel/scale.js';
 import { clampSize } from '../kernel/size.js';
@@ -44,6 +44,8 @@ export interface PeriodTickLayout extends PeriodTick {
   readonly x: number;
   /** Middle of the text, moved inwards where it would leave the chart. */
   readonly textX: number;
+  /** Right end of the year where it stands before the first label, not below it. */
+  readonly yearEnd?: number | undefined;
 }
 
 /** A threshold in pixels. */
@@ -182,15 +184,18 @@ export function timeSeriesLayout(
   const breaksYears = needsBreaks(months, options, size.width, FONT_SIZE);
   const ticksOf = (step: number) =>
     periodTicks(months, coverage, { ...options, breaksYears }, step, FONT_SIZE);
-  // Charts above one another are low: how much of a period counts has no line of its own where there is room.
+  // Charts above one another are low: names of their periods have one line, or two, where there is room.
   const ownStep =
     (size.width - (options.axisWidth ?? 0) - 2 * EDGE_PX - AXIS_GAP_PX) /
     Math.max(1, months.length);
-  const lowTicks =
-    options.axisWidth === undefined || breaksYears || coverage.size === 0
-      ? null
-      : coverageBeside(ticksOf(ownStep), ownStep, FONT_SIZE);
-  const hasYears = options.grouping !== 'fiscal' || breaksYears;
+  const isLow = options.axisWidth !== undefined && !breaksYears;
+  const onOne = isLow ? ticksBeside(ticksOf(ownStep), ownStep, FONT_SIZE) : null;
+  const onTwo = isLow && !onOne ? ticksBeside(ticksOf(ownStep), ownStep, FONT_SIZE, 'years') : null;
+  // One year is said once: before the months, where the labels of the value axis have their room.
+  const isYearBefore = onTwo?.every(({ year }, i) => i === 0 || year === '') ?? false;
+  const lowTicks = onOne ?? onTwo;
+  const hasYears =
+    onOne === null && !isYearBefore && (options.grouping !== 'fiscal' || breaksYears);
   const lines = 1 + (hasYears ? 1 : 0) + (!bare && lowTicks === null && coverage.size > 0 ? 1 : 0);
   const below = marksOnly ? 0 : TICK_LINES_TOP_PX + lines * LINE_HEIGHT;
   const bottom = size.height - below - EDGE_PX;
@@ -281,7 +286,10 @@ export function timeSeriesLayout(
       label: numbersText(numbers),
     }),
   );
-  const place = (tick: PeriodTick) => placeTick(tick, periods.center(tick.index), size.width);
+  const place = (tick: PeriodTick) => ({
+    ...placeTick(tick, periods.center(tick.index), size.width),
+    yearEnd: isYearBefore && tick.year !== '' ? plot.left - AXIS_GAP_PX : undefined,
+  });
   const ticks = (marksOnly ? [] : (lowTicks ?? ticksOf(periods.step))).map((tick) =>
     place(bare ? { ...tick, coverage: '' } : tick),
   );

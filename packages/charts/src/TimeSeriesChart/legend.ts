@@ -48,31 +48,25 @@ export function legendCellWidth(
   series: readonly ChartSeries[],
   { columns }: Alignment,
   words: Pick<Wording, 'amount'>,
-  fromTarget: string,
 ): number {
   const beside = targetsBeside(series);
   const valuesOf = (key: string | undefined) =>
     columns[series.findIndex((one) => one.key === key)]?.values ?? new Float64Array();
   const widths = series.map((config) => {
-    const widest = (values: Float64Array, written: (amount: string) => string) => {
-      const ends = extentOf(values) ?? [];
+    const widest = (values: Float64Array) => {
       const writing = { config, axis: config.axis ?? 'left' };
-      return widestText(
-        ends.map((end) => written(words.amount(end, writing))),
-        FONT_SIZE,
-      );
+      const texts = (extentOf(values) ?? []).map((end) => words.amount(end, writing));
+      return widestText(texts, FONT_SIZE);
     };
     const values = valuesOf(config.key);
-    const value = widest(values, (amount) => amount) * SEMIBOLD_ROOM;
+    const value = widest(values) * SEMIBOLD_ROOM;
     const targetKey = beside.get(config.key);
     const targets = valuesOf(targetKey);
     const differences = values.map((one, i) => one - (targets[i] ?? Number.NaN));
     const target =
       targetKey === undefined
         ? 0
-        : GAP_PX +
-          TARGET_MARK_PX +
-          widest(differences, (amount) => `+${amount} ${fromTarget}`) * ROOM;
+        : GAP_PX + TARGET_MARK_PX + (widest(differences) + textWidth('+', FONT_SIZE)) * ROOM;
     const name = SWATCH_WIDTH + GAP_PX + textWidth(config.title, FONT_SIZE) * ROOM;
     return Math.max(name, value + target);
   });

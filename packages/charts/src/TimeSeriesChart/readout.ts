@@ -21,7 +21,7 @@ export interface ReadoutSource {
 export function readoutOf(
   source: ReadoutSource,
   pointed: Pick<Pointed, 'index' | 'row' | 'near' | 'docked'>,
-): Omit<PeriodReadout, 'differenceHeading'> {
+): PeriodReadout {
   const { model, words, labels } = source;
   const { index } = pointed;
   const pointedAt = model.series[pointed.row ?? pointed.near ?? -1];

@@ -14,7 +14,7 @@ import {
 } from './columns.js';
 import { visiblePositions } from './decimate.js';
 import { areaPath, barPath, dotPath, linePath } from './path.js';
-import { coverageBeside, coverageText, needsBreaks, periodTicks } from './periodTicks.js';
+import { coverageText, needsBreaks, periodTicks, ticksBeside } from './periodTicks.js';
 import { runsOf } from './runs.js';
 import { monthScale, periodScale, valueScale } from './scale.js';
 import { stackColumns } from './stack.js';
@@ -231,25 +231,33 @@ describe('scales', () => {
   });
 });
 
-describe('coverageBeside', () => {
+describe('ticksBeside', () => {
   const tick = (index: number, label: string, year = '', coverage = '') => ({
     index,
     label,
     year,
     coverage,
   });
+  const ticks = [tick(0, 'Q 3', '2026'), tick(1, 'Q 4', '', '1/3')];
+  const written = (lines: ReturnType<typeof ticksBeside>) =>
+    lines?.map(({ label, year, coverage }) => [label, year, coverage]);
+
+  it('says all on one line', () => {
+    expect(written(ticksBeside(ticks, 90, 12))).toEqual([
+      ['Q 3 2026', '', ''],
+      ['Q 4 (1/3)', '', ''],
+    ]);
+  });
 
   it('says how much of a period counts beside its name, and the year below it', () => {
-    const lines = coverageBeside([tick(0, 'Q 3', '2026'), tick(1, 'Q 4', '', '1/3')], 90, 12);
-    expect(lines?.map(({ label, year, coverage }) => [label, year, coverage])).toEqual([
+    expect(written(ticksBeside(ticks, 90, 12, 'years'))).toEqual([
       ['Q 3', '2026', ''],
       ['Q 4 (1/3)', '', ''],
     ]);
   });
 
   it('is nothing where that would touch the next name', () => {
-    const ticks = [tick(0, 'Q 4', '2026', '1/3'), tick(1, 'Q 1', '2027')];
-    expect(coverageBeside(ticks, 30, 12)).toBeNull();
+    expect(ticksBeside([tick(0, 'Q 4', '2026', '1/3'), tick(1, 'Q 1', '2027')], 30, 12)).toBeNull();
   });
 });
 

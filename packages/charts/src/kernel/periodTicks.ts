@@ -83,19 +83,24 @@ export const coverageText = (coverage: Coverage | null | undefined): string | nu
   coverage ? `${coverage.months}/${coverage.of}` : null;
 
 /**
- * Labels with how much of a period counts on the same line, `Q 4 (1/3)`, where they have room beside one
- * another; null where they have not.
+ * Labels on fewer lines, where they have room beside one another; null where they have not.
+ * @param lines those that stay: with none of them all is on one, `Q 4 2026 (1/3)`
  */
-export function coverageBeside(
+export function ticksBeside(
   ticks: readonly PeriodTick[],
   step: number,
   fontSize: number,
+  lines?: 'years',
 ): PeriodTick[] | null {
-  const beside = ticks.map((tick) => ({
-    ...tick,
-    label: [tick.label, tick.coverage && `(${tick.coverage})`].filter(Boolean).join(' '),
-    coverage: '',
-  }));
+  const beside = ticks.map((tick) => {
+    const parts = [tick.label, lines ? '' : tick.year, tick.coverage && `(${tick.coverage})`];
+    return {
+      ...tick,
+      label: parts.filter(Boolean).join(' '),
+      year: lines ? tick.year : '',
+      coverage: '',
+    };
+  });
   const widths = beside.map(({ label }) => textWidth(label, fontSize));
   const fits = beside.every(({ index }, i) => {
     const next = beside[i + 1];

@@ -62,7 +62,10 @@ export function LegendCells(props: LegendCellsProps): ReactElement {
                   {button(target, targetWord)}
                   {row?.difference ? (
                     <span className="tavoite-chart-legend-value">
-                      {row.difference} {readout?.differenceHeading}
+                      <span className="tavoite-chart-hidden">
+                        {targetWord} {row.target}:{' '}
+                      </span>
+                      {row.difference}
                     </span>
                   ) : null}
                 </span>

@@ -7,6 +7,7 @@ export interface PeriodAxisProps {
     readonly index: number;
     readonly x: number;
     readonly textX: number;
+    readonly yearEnd?: number | undefined;
     readonly label: string;
     readonly year: string;
     readonly coverage: string;
@@ -48,8 +49,9 @@ export function PeriodAxis(props: PeriodAxisProps): ReactElement {
           </text>
           {tick.year === '' ? null : (
             <text
-              x={tick.textX}
-              y={first + LINE_HEIGHT}
+              {...(tick.yearEnd === undefined
+                ? { x: tick.textX, y: first + LINE_HEIGHT }
+                : { x: tick.yearEnd, y: first, textAnchor: 'end' })}
               fontWeight={props.breaksYears ? undefined : 600}
             >
               {tick.year}

@@ -52,7 +52,7 @@ export interface TooltipProps {
 }
 
 /** The values of a period, with the period's name, wherever they are written. */
-export type PeriodReadout = Omit<TooltipProps, 'theme' | 'hint'>;
+export type PeriodReadout = Omit<TooltipProps, 'theme' | 'hint' | 'differenceHeading'>;
 
 /** The values at the cursor; renders the provider's panel with a row for each series. */
 export function Tooltip(props: TooltipProps): ReactElement {

@@ -105,6 +105,18 @@ describe('a headline', () => {
   };
 
   it.each([
+    [980, 1020, `0.98${NBSP}M€`],
+    [64_198.9, 67_669.1, `64.2${NBSP}M€`],
+    [6767.6, 980, `6${NBSP}767.60${NBSP}k€`],
+    [4, 67_669.1, `4.00${NBSP}k€`],
+    [0, 67_669.1, `0.00${NBSP}M€`],
+    [980, null, `980.00${NBSP}k€`],
+  ])('with %p thousands beside one of %p has the same unit: %s', (value, scale, expected) => {
+    const scaled = headlineFormat(value, { locale: 'en', unit: '€', prefix: 'k' }, scale);
+    expect(formatWithUnit(scaled.value, scaled.format)).toBe(expected);
+  });
+
+  it.each([
     [172_986.4, `173.0${NBSP}M€`],
     [6767.6, `6.77${NBSP}M€`],
     [-6767.6, `−6.77${NBSP}M€`],

@@ -7,6 +7,7 @@ import { WarningIcon } from '../icons/index.js';
 import { LiveRegion } from '../LiveRegion/index.js';
 import { Skeleton } from '../Skeleton/index.js';
 import { floatingPanel } from '../styles/index.js';
+import { Tooltip } from '../Tooltip/index.js';
 
 const TooltipPanel = styled.div`
   ${floatingPanel}
@@ -36,5 +37,6 @@ export const chartParts = {
   ErrorState: ChartError,
   LiveRegion,
   Skeleton,
+  Tooltip,
   TooltipPanel,
 };

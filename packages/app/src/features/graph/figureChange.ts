@@ -5,7 +5,9 @@ import {
   formatChange,
   formatRange,
   formatWithUnit,
+  headlineFormat,
   type Locale,
+  type UnitFormat,
 } from '@tavoite/model';
 import type { Figure } from './slice.js';
 
@@ -45,12 +47,20 @@ export function figureChange(
   if (text === null || value === null || was === null) return null;
   const isBetter = value > was !== target?.reversed_target;
   const effect = value === was ? 'same' : !target ? 'unknown' : isBetter ? 'better' : 'worse';
-  const earlier = formatWithUnit(was, {
+  const format: UnitFormat = {
     locale,
     decimals,
     type: term?.value_numeric_type,
     unit: term?.unit,
     prefix: term?.measurement_type_prefix,
-  });
-  return { text, since: since ?? formatRange(before), was: earlier, effect };
+  };
+  // In the unit of the figure that it is beside.
+  const scaled = headlineFormat(was, format, value);
+  return {
+    text,
+    since: since ?? formatRange(before),
+    was: formatWithUnit(scaled.value, scaled.format),
+    exactWas: scaled.value === was ? undefined : formatWithUnit(was, format),
+    effect,
+  };
 }

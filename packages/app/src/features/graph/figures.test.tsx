@@ -80,7 +80,7 @@ describe('the numbers', () => {
     expect(net).toHaveTextContent('Lowest: 1.00 k€ (Jan)');
     expect(await card('Costs')).toHaveTextContent(/42\.00 k€/);
     // Which months it takes, and that no estimate is in, is said beside the button too.
-    expect(screen.getByText('YTD, actuals only: 01/2026 – 10/2026')).toBeVisible();
+    expect(screen.getByText('Actuals 01/2026 – 10/2026')).toBeVisible();
     expect(bodies(app)[0]).toMatchObject({
       start_date: '2026-01-01',
       end_date: '2026-11-30',
@@ -244,7 +244,7 @@ describe('the numbers', () => {
     renderApp('/result', { handlers: handlers() });
     await user.click(await screen.findByRole('radio', { name: 'Numbers' }));
     const net = await card('Net sales');
-    await screen.findByText(/: 01\/2026 – 10\/2026$/);
+    await screen.findByText(/^Actuals 01\/2026 – 10\/2026$/);
     await waitFor(() => expect(net).toHaveTextContent('actual'));
     await user.click(screen.getByRole('radio', { name: 'Graph' }));
     await screen.findByRole('slider', { name: 'Start of the range' });
@@ -272,7 +272,7 @@ describe('the numbers', () => {
     expect(lastBody(app)).toMatchObject({ start_date: '2025-06-01', end_date: '2025-12-31' });
     expect(bodies(app).at(-3)).toMatchObject({ start_date: '2026-06-01', end_date: '2026-12-31' });
     expect(net).toHaveTextContent('0.0 % unchanged vs previous year');
-    expect(screen.getByText('Previous year: 06/2025 – 12/2025')).toBeVisible();
+    expect(screen.getByText('compared with 06/2025 – 12/2025')).toBeVisible();
     expect(screen.getByText(/^Cumulative values are shown in the graph/)).toBeVisible();
     expect(screen.getByText('Hidden by the legend of the graph: Costs.')).toBeVisible();
     expect(screen.queryByRole('article', { name: 'Costs' })).toBeNull();

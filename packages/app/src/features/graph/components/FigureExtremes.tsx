@@ -1,6 +1,7 @@
 import {
   type FiscalStart,
   formatWithUnit,
+  headlineFormat,
   type MonthRange,
   type TimeGrouping,
   type UnitFormat,
@@ -23,17 +24,22 @@ export interface FigureExtremesProps {
   grouping: TimeGrouping;
   fiscalStart: FiscalStart;
   format: UnitFormat;
+  /** The figure, in whose unit they are. */
+  scale: number | null;
 }
 
 /** When a figure was at its highest and at its lowest. */
 export const FigureExtremes = (props: FigureExtremesProps) => {
-  const { highest, lowest, range, grouping, fiscalStart, format } = props;
+  const { highest, lowest, range, grouping, fiscalStart, format, scale } = props;
   const { text } = useText();
   const { shortMonths } = useChartLabels().timeSeriesChart;
-  const written = (extreme: Extreme) => ({
-    period: extremeName(extreme, range, { grouping, fiscalStart, shortMonths }),
-    value: formatWithUnit(extreme.value, format),
-  });
+  const written = (extreme: Extreme) => {
+    const scaled = headlineFormat(extreme.value, format, scale);
+    return {
+      period: extremeName(extreme, range, { grouping, fiscalStart, shortMonths }),
+      value: formatWithUnit(scaled.value, scaled.format),
+    };
+  };
   return (
     <>
       <Whole>{text('figure-highest', written(highest))}</Whole>

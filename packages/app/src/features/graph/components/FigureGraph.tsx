@@ -6,8 +6,8 @@ import type { Figure } from '../slice.js';
 import { useTimeSeriesLabels } from '../useTimeSeriesLabels.js';
 import { useTrace } from '../useTrace.js';
 
-/** As high as the figure beside it with its change and its target. */
-const HEIGHT_PX = 110;
+/** Four of them, of a page's usual terms, fill a window. */
+const HEIGHT_PX = 124;
 /** As high as the figure where that has its change below it. */
 const HIGHER = { query: '(max-width: 1203px)', px: 176 };
 /** Below the figure, where a graph has the width of the screen. */

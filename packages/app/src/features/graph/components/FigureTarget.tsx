@@ -37,9 +37,9 @@ export const FigureTarget = ({ target, title, drawn }: FigureTargetProps) => {
   const { targetMeter } = useLabels();
   const locale = useAppSelector((state) => state.preferences.language);
   if (target.target_value === null) return null;
-  // Scaled as the figure above it.
+  // In the unit of the figure that it is beside.
   const written = (amount: number) => {
-    const scaled = headlineFormat(amount, valueFormat(target, locale));
+    const scaled = headlineFormat(amount, valueFormat(target, locale), target.current_value);
     return formatWithUnit(scaled.value, scaled.format);
   };
   const value = written(target.target_value);

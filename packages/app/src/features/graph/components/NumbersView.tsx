@@ -56,7 +56,7 @@ const Controls = styled(Toolbar)`
 const Months = styled.div`
   display: flex;
   flex-wrap: wrap;
-  gap: 0 ${token('space-4')};
+  gap: 0 ${token('space-2')};
 `;
 
 /** As the note about the months beside it. */
@@ -143,7 +143,9 @@ export const NumbersView = (props: GraphViewProps) => {
                   data-line={barColumns(mapping) === 0 || undefined}
                   aria-hidden="true"
                 />
-              ) : null}
+              ) : (
+                '· '
+              )}
               {text('previous-year-months', { months: formatRange(earlierMonths) })}
             </Earlier>
           ) : null}

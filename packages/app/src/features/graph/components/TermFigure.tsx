@@ -157,6 +157,7 @@ export const TermFigure = memo((props: TermFigureProps) => {
                 range={over}
                 grouping={grouping}
                 fiscalStart={fiscalStart}
+                scale={figure?.value ?? null}
                 format={{
                   locale,
                   decimals,
