@@ -107,7 +107,7 @@ export function RadarChart(props: RadarChartProps): ReactElement {
             <span className="tavoite-chart-legend-caption">{period}:</span>
           )}
           <Legend
-            entries={radarEntries(series, theme)}
+            entries={radarEntries(series, theme, model)}
             label={labels.legend}
             theme={theme}
             filteredKeys={NONE}

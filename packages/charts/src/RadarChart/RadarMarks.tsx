@@ -15,6 +15,9 @@ export interface RadarMarksProps {
 /** Values are read against the rings, not over a plain ground as between two axes. */
 const WEB_OPACITY = 0.4;
 
+/** Numbers are off the marks on the spoke that they stand beside. */
+const SCALE_GAP_PX = 7;
+
 /** The outermost number is off the name above it. */
 const EDGE_DROP_PX = 5;
 
@@ -67,7 +70,7 @@ export const RadarMarks = memo(function RadarMarks(props: RadarMarksProps): Reac
         {layout.rings.map(({ y, label }, i) => (
           <text
             key={label}
-            x={4}
+            x={SCALE_GAP_PX}
             y={y + FONT_SIZE * 0.35 + (i === layout.rings.length - 1 ? EDGE_DROP_PX : 0)}
             stroke={theme.surface}
             strokeWidth={3}

@@ -49,7 +49,7 @@ export function RadarPicture(props: RadarPictureProps): ReactElement {
     <Picture
       {...props}
       idPrefix={idPrefix}
-      entries={[...radarEntries(props.series, theme), ...(estimate ? [estimate] : [])]}
+      entries={[...radarEntries(props.series, theme, model), ...(estimate ? [estimate] : [])]}
       isEmpty={model.isEmpty}
       empty={labels.empty}
       summary={words.summary().join(' ')}

@@ -1,4 +1,4 @@
-import { formatNumber } from '@tavoite/model';
+import { formatWithUnit } from '@tavoite/model';
 import { lineRadial, pointRadial } from 'd3-shape';
 import { RADAR_LOCALE } from '../constants.js';
 import { ACTUAL, ESTIMATE, MISSING } from '../kernel/columns.js';
@@ -121,6 +121,7 @@ export function radarLayout(
   const domain = model.axis(Math.floor(radius / RING_ROOM_PX) + 1);
   const scale = valueScale([domain.low, domain.high], [0, radius]);
   const decimals = decimalsOf(domain.ticks);
+  const unit = model.isOfTargets ? '%' : '';
   // A value below a configured minimum stays in the centre: behind it is the opposite spoke.
   const inside = (value: number) => Math.max(0, scale(value));
   const closed = [...model.keys.keys(), 0];
@@ -132,7 +133,7 @@ export function radarLayout(
     rings: domain.ticks.map((tick) => ({
       d: lineRadial<number>().angle(angleOf).radius(scale(tick)).digits(1)(closed) ?? '',
       y: -scale(tick),
-      label: bare ? '' : formatNumber(tick, { locale: RADAR_LOCALE, decimals }),
+      label: bare ? '' : formatWithUnit(tick, { locale: RADAR_LOCALE, decimals, unit }),
     })),
     spokes: model.keys.map(({ key }, index) =>
       spokeLayout(key, angleOf(index), radius, wrapped[index] ?? [], values[index] ?? []),
@@ -170,12 +171,12 @@ function seriesLayout(
   angleOf: (index: number) => number,
   scale: (value: number) => number,
 ): RadarSeriesLayout {
-  const { values, index: position, config } = series;
+  const { levels, index: position, config } = series;
   const kinds = config.isMostlyActual
     ? series.kinds.map((kind) => (kind === ESTIMATE ? ACTUAL : kind))
     : series.kinds;
-  const count = values.length;
-  const radiusOf = (index: number) => scale(values[index] ?? Number.NaN);
+  const count = levels.length;
+  const radiusOf = (index: number) => scale(levels[index] ?? Number.NaN);
   const point = (index: number) => {
     const [x, y] = pointRadial(angleOf(index), radiusOf(index));
     return { x, y };

@@ -1,7 +1,9 @@
 import { radarKeys, radarSeries } from '../../test/fixtures/radar.js';
 import { radarChart } from '../labels/en.js';
+import { browserTheme } from '../theme/theme.js';
 import { radarLayout } from './layout.js';
-import { radarModel, shownKeys } from './model.js';
+import { radarEntries } from './legend.js';
+import { type RadarSpec, radarModel, shownKeys } from './model.js';
 import { radarWording } from './words.js';
 
 const keysOf = (filteredKeys: string[]) => shownKeys(radarKeys, filteredKeys).map(({ key }) => key);
@@ -46,6 +48,41 @@ describe('radarLayout', () => {
       );
     expect(spokes(640)[3]).toEqual(['78,0 estimate', '85,0\u00a0% target']);
     expect(spokes(400)[3]).toEqual([]);
+  });
+
+  describe('of several units', () => {
+    const keys = radarKeys.map((one, i) => ({ ...one, unit: i === 0 ? 'k€' : '%' }));
+    const series = radarSeries.map((one, i) => (i === 1 ? { ...one, isTarget: true } : one));
+    const drawn = (spec: Partial<RadarSpec>) => {
+      const model = radarModel({ keys, series, ...spec });
+      const shape = radarLayout(model, { width: 400, height: 400 }, () => []);
+      const far = keys.map((_, i) => {
+        const { x = 0, y = 0 } = shape.series[1]?.point(i) ?? {};
+        return Math.round(Math.hypot(x, y));
+      });
+      return { ...model, labels: shape.rings.map(({ label }) => label), far };
+    };
+
+    it('is in percent of targets, which are one ring', () => {
+      const radar = drawn({});
+      expect(new Set(radar.far).size).toBe(1);
+      expect(radar.labels).toContain('100\u00a0%');
+      expect(radar.series[0]?.levels[1]).toBeCloseTo((64 / 75) * 100);
+      // What is written stays as it is.
+      expect(radar.series[0]?.values[1]).toBe(64);
+      expect(radarEntries(series, browserTheme, radar)[1]?.title).toBe('Target = 100\u00a0%');
+    });
+
+    it.each([
+      ['the unit is one', { keys: radarKeys }],
+      ['ends are configured', { max: 100 }],
+      ['a spoke has no target', { keys: [...keys, { key: 'new', title: 'New' }] }],
+      ['no outline is of targets', { series: radarSeries }],
+    ])('has the axis of its values where %s', (_, spec) => {
+      const radar = drawn(spec);
+      expect(radar.isOfTargets).toBe(false);
+      expect(radar.labels).not.toContain('100\u00a0%');
+    });
   });
 
   it('has its centre at zero', () => {

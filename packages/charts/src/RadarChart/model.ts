@@ -68,6 +68,8 @@ export interface DrawnRadarSeries {
   readonly index: number;
   /** By spoke; NaN where missing. */
   readonly values: Float64Array;
+  /** Where they are on the axis: themselves, or in percent of their targets. */
+  readonly levels: Float64Array;
   readonly kinds: Uint8Array;
 }
 
@@ -76,6 +78,11 @@ export interface RadarModel {
   readonly keys: readonly RadarKey[];
   readonly series: readonly DrawnRadarSeries[];
   readonly isEmpty: boolean;
+  /**
+   * Whether the axis is one of percentages of targets: values of several units have no other in common. Ends
+   * that are configured say that they have.
+   */
+  readonly isOfTargets: boolean;
   axis(tickCount: number): AxisDomain;
 }
 
@@ -96,7 +103,6 @@ export function shownKeys(
 export function radarModel(spec: RadarSpec): RadarModel {
   const keys = shownKeys(spec.keys, spec.filteredKeys ?? []);
   const positions = new Map(keys.map(({ key }, index) => [key, index]));
-  let extent: Extent | null = null;
   const series = spec.series.map((config, index): DrawnRadarSeries => {
     const values = new Float64Array(keys.length).fill(Number.NaN);
     const kinds = new Uint8Array(keys.length).fill(MISSING);
@@ -108,14 +114,29 @@ export function radarModel(spec: RadarSpec): RadarModel {
       values[position] = point.value;
       kinds[position] = point.kind === 'estimate' ? ESTIMATE : ACTUAL;
     }
-    extent = unite(extent, extentOf(values));
-    return { config, index, values, kinds };
+    return { config, index, values, levels: values, kinds };
   });
+  const targets = series.find(({ config }) => config.isTarget)?.values;
+  const hasSeveralUnits = new Set(keys.map(({ unit }) => unit ?? spec.unit ?? '')).size > 1;
+  const hasEnds = spec.min != null || spec.max != null;
+  const areTargetsKnown = targets?.every((target) => target > 0) ?? false;
+  const isOfTargets = hasSeveralUnits && !hasEnds && areTargetsKnown;
+  const drawn = isOfTargets
+    ? series.map((one) => ({
+        ...one,
+        levels: one.values.map((value, i) => (value / (targets?.[i] ?? Number.NaN)) * 100),
+      }))
+    : series;
+  const extent = drawn.reduce<Extent | null>(
+    (found, { levels }) => unite(found, extentOf(levels)),
+    null,
+  );
   // The shape's surface is read as an amount, so its centre is zero unless configured.
   const shown = extent && unite(extent, [0, 0]);
   return {
     keys,
-    series,
+    series: drawn,
+    isOfTargets,
     isEmpty: extent === null,
     axis: (room) =>
       axisDomain(

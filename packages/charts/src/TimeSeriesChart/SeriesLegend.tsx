@@ -3,8 +3,8 @@ import type { Alignment } from '../kernel/columns.js';
 import { Legend, type LegendProps } from '../primitives/Legend.js';
 import { firstPlace } from '../shell/cursor.js';
 import type { ChartSeries } from '../types.js';
-import { legendCellWidth } from './legend.js';
-import { type ReadoutSource, readoutOf } from './readout.js';
+import { legendCellWidths } from './legend.js';
+import { type ReadoutSource, readoutOf, targetsBeside } from './readout.js';
 
 export interface SeriesLegendHandle {
   /** Has the values of a period written; null for those of the newest actual one. */
@@ -13,7 +13,7 @@ export interface SeriesLegendHandle {
 
 export interface SeriesLegendProps
   extends ReadoutSource,
-    Omit<LegendProps, 'label' | 'readout' | 'cellWidth' | 'target'> {
+    Omit<LegendProps, 'label' | 'readout' | 'cellWidths' | 'target'> {
   readonly series: readonly ChartSeries[];
   readonly alignment: Alignment;
   readonly ref: Ref<SeriesLegendHandle>;
@@ -29,17 +29,21 @@ export function SeriesLegend(props: SeriesLegendProps): ReactElement {
   useImperativeHandle(ref, () => ({ showPeriod: setPeriod }), []);
   const newest = useMemo(() => firstPlace(model.series.map(({ column }) => column.kinds)), [model]);
   const index = period ?? newest?.index ?? null;
+  const { filteredKeys } = legend;
+  const hasTargets = useMemo(
+    () => [...targetsBeside(series).values()].some((key) => !filteredKeys.has(key)),
+    [series, filteredKeys],
+  );
   const readout = useMemo(() => {
     if (index === null) return null;
     // As in a narrow chart: without shares.
     const pointed = { index, row: null, near: null, docked: 'all' } as const;
     const values = readoutOf({ model, words, labels }, pointed);
     // The tooltip says more of the period; this has one size for all.
-    const note = values.targetHeading === undefined ? null : labels.fromTarget;
-    return { ...values, note };
-  }, [model, words, labels, index]);
-  const cellWidth = useMemo(
-    () => legendCellWidth(series, alignment, words),
+    return { ...values, note: hasTargets ? labels.fromTarget : null };
+  }, [model, words, labels, index, hasTargets]);
+  const cellWidths = useMemo(
+    () => legendCellWidths(series, alignment, words),
     [series, alignment, words],
   );
   return (
@@ -48,7 +52,7 @@ export function SeriesLegend(props: SeriesLegendProps): ReactElement {
       label={labels.legend}
       target={labels.target}
       readout={readout}
-      cellWidth={cellWidth}
+      cellWidths={cellWidths}
     />
   );
 }

@@ -33,44 +33,44 @@ export function legendEntries(series: readonly ChartSeries[], theme: ChartTheme)
   }));
 }
 
-/** Texts are measured without a screen: a little more than they take, and a semibold one more than that. */
-const ROOM = 1.05;
-const SEMIBOLD_ROOM = 1.12;
+/** A semibold text against a regular one. */
+const SEMIBOLD = 1.06;
 const GAP_PX = 8;
+const SWATCH_GAP_PX = 6;
 /** The mark of a target without the ends of its line, and the space after it. */
 const TARGET_MARK_PX = 20;
+/** Texts are measured without a screen. */
+const SPARE_PX = 4;
 
 /**
- * Width of an entry with its value and how far that is from its target, whatever the period: values that
+ * Width of each entry with its value and how far that is from its target, whatever the period: values that
  * change, or are hidden, move nothing.
  */
-export function legendCellWidth(
+export function legendCellWidths(
   series: readonly ChartSeries[],
   { columns }: Alignment,
   words: Pick<Wording, 'amount'>,
-): number {
+): Map<string, number> {
   const beside = targetsBeside(series);
   const valuesOf = (key: string | undefined) =>
     columns[series.findIndex((one) => one.key === key)]?.values ?? new Float64Array();
-  const widths = series.map((config) => {
+  const widthOf = (config: ChartSeries): number => {
     const widest = (values: Float64Array) => {
       const writing = { config, axis: config.axis ?? 'left' };
       const texts = (extentOf(values) ?? []).map((end) => words.amount(end, writing));
       return widestText(texts, FONT_SIZE);
     };
+    const name = SWATCH_WIDTH + SWATCH_GAP_PX + textWidth(config.title, FONT_SIZE);
     const values = valuesOf(config.key);
-    const value = widest(values) * SEMIBOLD_ROOM;
+    const value = widest(values) * SEMIBOLD;
     const targetKey = beside.get(config.key);
+    if (targetKey === undefined) return Math.max(name, value);
     const targets = valuesOf(targetKey);
     const differences = values.map((one, i) => one - (targets[i] ?? Number.NaN));
-    const target =
-      targetKey === undefined
-        ? 0
-        : GAP_PX + TARGET_MARK_PX + (widest(differences) + textWidth('+', FONT_SIZE)) * ROOM;
-    const name = SWATCH_WIDTH + GAP_PX + textWidth(config.title, FONT_SIZE) * ROOM;
-    return Math.max(name, value + target);
-  });
-  return Math.ceil(Math.max(0, ...widths));
+    const difference = textWidth('+', FONT_SIZE) + widest(differences);
+    return Math.max(name, value + GAP_PX + TARGET_MARK_PX + difference);
+  };
+  return new Map(series.map((one) => [one.key, Math.ceil(widthOf(one)) + SPARE_PX]));
 }
 
 /**

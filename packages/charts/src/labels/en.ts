@@ -102,7 +102,7 @@ export const timelineRangeBrush: TimelineLabels = {
 
 export const mappedGraph: MappedGraphLabels = {
   targetOf: (title) => `Target: ${title}`,
-  currentValue: 'Current value',
+  currentValue: 'Value of the period',
   targetValue: 'Target value',
   quarterly: 'quarterly',
   yearly: 'yearly',

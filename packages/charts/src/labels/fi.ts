@@ -103,7 +103,7 @@ export const timelineRangeBrush: TimelineLabels = {
 
 export const mappedGraph: MappedGraphLabels = {
   targetOf: (title) => `Tavoite: ${title}`,
-  currentValue: 'Nykyinen arvo',
+  currentValue: 'Jakson arvo',
   targetValue: 'Tavoitearvo',
   quarterly: 'neljänneksittäin',
   yearly: 'tilikausittain',

@@ -47,7 +47,6 @@ export const Targets: Story = {
   args: {
     target: 'Target',
     readout: null,
-    cellWidth: 200,
     entries: legendEntries(
       [
         ...mixedSeries,

@@ -33,8 +33,8 @@ export interface LegendProps {
    * known; left out, the legend only names.
    */
   readonly readout?: PeriodReadout | null | undefined;
-  /** Width of an entry with its value. */
-  readonly cellWidth?: number | undefined;
+  /** Width of each entry with its value, in pixels, by key. */
+  readonly cellWidths?: ReadonlyMap<string, number> | undefined;
   /** The word for a target, on its entry beside that of its series. */
   readonly target?: string | undefined;
   /** What the entries do, as their tooltip. */
@@ -51,7 +51,7 @@ export interface LegendProps {
  */
 export const Legend = memo(function Legend(props: LegendProps): ReactElement {
   const { label, theme, filteredKeys, isLocked = false, onToggle, onHighlight } = props;
-  const { onAlone, hint, reset, readout, cellWidth } = props;
+  const { onAlone, hint, reset, readout, cellWidths } = props;
   const [reached, setReached] = useState(0);
   const cells = legendCells(props.entries);
   // As they stand, which the arrow keys follow.
@@ -125,6 +125,12 @@ export const Legend = memo(function Legend(props: LegendProps): ReactElement {
       hint={hint}
     />
   );
+  const showAll =
+    reset && entries.some(({ key, isOption }) => !isOption && filteredKeys.has(key)) ? (
+      <button type="button" className="tavoite-chart-reset" onClick={reset.onReset}>
+        {reset.label}
+      </button>
+    ) : null;
   return (
     <div
       role="toolbar"
@@ -140,15 +146,18 @@ export const Legend = memo(function Legend(props: LegendProps): ReactElement {
       onPointerLeave={rest}
     >
       {readout === undefined ? (
-        entries.map((entry) => button(entry))
+        <>
+          {entries.map((entry) => button(entry))}
+          {showAll}
+        </>
       ) : (
-        <LegendCells {...{ cells, readout, cellWidth, button }} target={props.target} />
+        <LegendCells
+          {...{ cells, readout, cellWidths, filteredKeys, button }}
+          target={props.target}
+        >
+          {showAll}
+        </LegendCells>
       )}
-      {reset && entries.some(({ key, isOption }) => !isOption && filteredKeys.has(key)) ? (
-        <button type="button" className="tavoite-chart-reset" onClick={reset.onReset}>
-          {reset.label}
-        </button>
-      ) : null}
     </div>
   );
 });

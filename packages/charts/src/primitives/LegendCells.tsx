@@ -23,18 +23,28 @@ export interface LegendCellsProps {
   /** See `Legend`. */
   readonly readout: PeriodReadout | null;
   /** See `Legend`. */
-  readonly cellWidth: number | undefined;
+  readonly cellWidths: ReadonlyMap<string, number> | undefined;
+  /** See `Legend`. */
+  readonly filteredKeys: ReadonlySet<string>;
   /** The word for a target. */
   readonly target: string | undefined;
   /** An entry's button, with something else written on it than its title. */
   readonly button: (entry: LegendEntry, name?: string) => ReactNode;
+  /** After all entries. */
+  readonly children: ReactNode;
 }
+
+/** More entries take several lines, where they stand in columns. */
+const MAX_UNALIGNED = 6;
 
 /** A period, and each entry with its value below it; in a narrow chart, whose readout has them, entries only. */
 export function LegendCells(props: LegendCellsProps): ReactElement {
-  const { cells, readout, cellWidth, target: targetWord, button } = props;
+  const { cells, readout, cellWidths, filteredKeys, target: targetWord, button } = props;
   const rows = new Map(readout?.rows.map((row) => [row.key, row]));
   const totals = readout?.rows.filter(({ swatch }) => swatch === undefined) ?? [];
+  const widths = new Map(cells.map(({ entry }) => [entry.key, cellWidths?.get(entry.key) ?? 0]));
+  const isAligned = cells.length + totals.length > MAX_UNALIGNED;
+  const column = rem(Math.max(0, ...widths.values()));
   return (
     <>
       <div className="tavoite-chart-legend-period">
@@ -42,12 +52,21 @@ export function LegendCells(props: LegendCellsProps): ReactElement {
       </div>
       <div
         className="tavoite-chart-legend-cells"
-        style={{ gridTemplateColumns: `repeat(auto-fill, min(${rem(cellWidth ?? 0)}, 100%))` }}
+        data-aligned={isAligned || undefined}
+        style={
+          isAligned ? { gridTemplateColumns: `repeat(auto-fill, min(${column}, 100%))` } : undefined
+        }
       >
         {cells.map(({ entry, target }) => {
           const row = rows.get(entry.key);
+          const difference = target && !filteredKeys.has(target.key) ? row?.difference : null;
           return (
-            <div key={entry.key} {...(row && rowProps(row))} className="tavoite-chart-legend-cell">
+            <div
+              key={entry.key}
+              {...(row && rowProps(row))}
+              className="tavoite-chart-legend-cell"
+              style={isAligned ? undefined : { minWidth: rem(widths.get(entry.key) ?? 0) }}
+            >
               {button(entry)}
               {row ? (
                 <span className="tavoite-chart-legend-value tavoite-chart-tooltip-value">
@@ -57,15 +76,16 @@ export function LegendCells(props: LegendCellsProps): ReactElement {
               {target ? (
                 <span
                   className="tavoite-chart-legend-target"
+                  data-said={difference ? true : undefined}
                   title={row?.target && `${targetWord} ${row.target}`}
                 >
                   {button(target, targetWord)}
-                  {row?.difference ? (
+                  {difference ? (
                     <span className="tavoite-chart-legend-value">
                       <span className="tavoite-chart-hidden">
-                        {targetWord} {row.target}:{' '}
+                        {targetWord} {row?.target}:{' '}
                       </span>
-                      {row.difference}
+                      {difference}
                     </span>
                   ) : null}
                 </span>
@@ -81,6 +101,7 @@ export function LegendCells(props: LegendCellsProps): ReactElement {
             </span>
           </div>
         ))}
+        {props.children}
       </div>
     </>
   );

@@ -41,7 +41,7 @@ describe('a radar', () => {
     });
     const table = await asTable(user);
     expect(bodies(app).map(({ grouping }) => grouping)).toEqual(['range']);
-    expect(rowsOf(table)[0]).toBe('TermCurrent valueTarget value');
+    expect(rowsOf(table)[0]).toBe('TermValue of the periodTarget value');
     expect(rowsOf(table)[1]).toMatch(/^Net sales.*500,00/);
     expect(screen.queryByRole('radio', { name: 'Quarter' })).toBeNull();
 
