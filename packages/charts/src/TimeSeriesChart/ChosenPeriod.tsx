@@ -1,7 +1,7 @@
-import type { ReactElement } from 'react';
+import { type ReactElement, useLayoutEffect, useRef } from 'react';
 import { textWidth } from '../kernel/text.js';
 import { tickBaseline } from '../primitives/PeriodAxis.js';
-import { FONT_SIZE, LINE_HEIGHT } from '../theme/text.js';
+import { FONT_SIZE } from '../theme/text.js';
 import { browserTheme as theme } from '../theme/theme.js';
 import type { PeriodTickLayout, TimeSeriesLayout } from './layout.js';
 
@@ -22,19 +22,32 @@ export function ChosenPeriod(props: { layout: TimeSeriesLayout; index: number })
   const touched = layout.periodTicks.filter(
     (tick) => Math.abs(tick.textX - chosen.textX) < halfOf(tick) + halfOf(chosen) + GAP_PX,
   );
+  const name = useRef<SVGTextElement>(null);
+  const places = touched.map((tick) => tick.index).join();
+  // Straight in the document: the marks are not rendered again while the cursor moves.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another layout has other elements
+  useLayoutEffect(() => {
+    const labels = places.split(',').flatMap((place) => {
+      const found = name.current?.ownerSVGElement?.querySelector<SVGElement>(
+        `[data-tick="${place}"]`,
+      );
+      return found ?? [];
+    });
+    for (const label of labels) label.style.visibility = 'hidden';
+    return () => {
+      for (const label of labels) label.style.visibility = '';
+    };
+  }, [layout, places]);
   return (
     <g className="tavoite-chart-axis" fontFamily={theme.fontFamily} fontSize={FONT_SIZE}>
-      {touched.map((tick) => (
-        <rect
-          key={tick.index}
-          x={tick.textX - halfOf(tick)}
-          y={y - FONT_SIZE}
-          width={2 * halfOf(tick)}
-          height={LINE_HEIGHT}
-          fill={theme.surface}
-        />
-      ))}
-      <text x={chosen.textX} y={y} fill={theme.text} fontWeight={600} textAnchor="middle">
+      <text
+        ref={name}
+        x={chosen.textX}
+        y={y}
+        fill={theme.text}
+        fontWeight={600}
+        textAnchor="middle"
+      >
         {chosen.label}
       </text>
     </g>

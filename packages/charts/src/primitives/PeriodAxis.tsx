@@ -44,7 +44,7 @@ export function PeriodAxis(props: PeriodAxisProps): ReactElement {
       <path d={`M${props.left},${y}H${props.right}${marks}`} stroke={props.lineColor} fill="none" />
       {props.ticks.map((tick) => (
         <Fragment key={tick.index}>
-          <text x={tick.textX} y={first}>
+          <text x={tick.textX} y={first} data-tick={tick.index}>
             {tick.label}
           </text>
           {tick.year === '' ? null : (
