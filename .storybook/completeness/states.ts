@@ -24,6 +24,7 @@ export const UI: Record<string, ShownBy> = {
   Avatar: ['FirstLetter', no, 'PictureThatFails', no, no],
   Badge: [no, no, no, no, no],
   Banner: [no, no, 'Danger', 'Warning', no],
+  BottomNav: [no, no, no, 'Finnish', no],
   Breadcrumbs: [no, no, no, 'LongText', no],
   Button: [no, 'Loading', no, 'LongTextInANarrowPlace', 'Disabled'],
   Card: [no, no, no, no, no],

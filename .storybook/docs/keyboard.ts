@@ -36,6 +36,7 @@ const PLOT: Rows = [
 export const KEYBOARD: Readonly<Record<string, Rows>> = {
   AppFrame: [['Tab, then Enter', 'The first stop of the page leads past the menu to the content.']],
   Banner: DISMISS,
+  BottomNav: [LINK],
   Breadcrumbs: [LINK],
   Button: [ACTIVATE],
   IconButton: [ACTIVATE],

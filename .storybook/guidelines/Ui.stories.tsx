@@ -220,6 +220,10 @@ export const Shell: StoryObj = {
         <Do text="Use short nouns. Long Finnish compounds part between their words; they are never cut." />
         <Dont text="Rely on the collapsed menu’s icons: choose different ones for different pages." />
       </Pair>
+      <Pair title="A phone’s bottom bar">
+        <Do text="Put the three or four pages that are opened most into `BottomNav`, with a short name each." />
+        <Dont text="Repeat the whole menu there: it stays behind the button in the top bar." />
+      </Pair>
       <Pair title="Unread">
         <Do text="Join the red dot with a text for those who do not see it (`dotLabel`)." />
         <Dont text="Count everything: a dot says that there is something, the page says what." />

@@ -37,6 +37,12 @@ test('everything works at a width of 360 pixels', async ({ page }) => {
   await page.mouse.click(300, 500);
   await expect(menu).toBeHidden();
 
+  const bar = page.getByRole('navigation', { name: 'Shortcuts' });
+  await bar.getByRole('link', { name: 'Logic' }).click();
+  await expect(page).toHaveURL(/\/logic/);
+  await bar.getByRole('link', { name: 'Strategy' }).click();
+  await expect(bar.getByRole('link', { name: 'Strategy' })).toHaveAttribute('aria-current', 'page');
+
   await page.getByRole('button', { name: 'Details of Monthly result' }).click();
   const dialog = page.getByRole('dialog', { name: 'Monthly result' });
   const box = await dialog.boundingBox();

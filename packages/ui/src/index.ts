@@ -2,6 +2,7 @@ export * from './AppFrame/index.js';
 export * from './Avatar/index.js';
 export * from './Badge/index.js';
 export * from './Banner/index.js';
+export * from './BottomNav/index.js';
 export * from './Breadcrumbs/index.js';
 export * from './Button/index.js';
 export * from './Card/index.js';

@@ -60,7 +60,8 @@ const withTexts = <Loaded,>(
 /** A component whose code, and the texts that it needs, are loaded when it is first shown. */
 export const lazyPart = <Props extends object>(
   load: () => Promise<{ default: ComponentType<Props> }>,
-) => lazy(() => withTexts(partCode, load, 'all'));
+  texts: NeededTexts = 'all',
+) => lazy(() => withTexts(partCode, load, texts));
 
 /**
  * A screen whose code is loaded when it is first shown, its texts, its part of the state and its saga

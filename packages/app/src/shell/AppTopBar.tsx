@@ -66,7 +66,6 @@ export const AppTopBar = ({ menuOpen, onMenuOpenChange }: AppTopBarProps) => {
   const user = useAppSelector((state) => state.user.data);
   const settings = useAppSelector((state) => state.settings.data);
   const unread = useAppSelector((state) => state.unread.systemMessages ?? 0);
-  const unreadInMenu = useAppSelector((state) => state.unread.notifications ?? 0);
   const messages = {
     href: '/system-messages',
     label: text('system-messages'),
@@ -81,10 +80,6 @@ export const AppTopBar = ({ menuOpen, onMenuOpenChange }: AppTopBarProps) => {
         label: text(menuOpen ? 'close-menu' : 'open-menu'),
         open: menuOpen,
         onOpenChange: onMenuOpenChange,
-        dotLabel:
-          unreadInMenu > 0 && settings && !isRestricted(settings, 'notifications')
-            ? text('unread-notifications')
-            : undefined,
       }}
       {...(settings && !isRestricted(settings, 'system-messages') ? { messages } : {})}
     >

@@ -1,4 +1,4 @@
-import { AppFrame, HotLink, LeftMenu } from '@tavoite/ui';
+import { AppFrame, HotLink, LeftMenu, MOBILE_QUERY, useMediaQuery } from '@tavoite/ui';
 import { type ReactElement, Suspense, useEffect, useState } from 'react';
 import { Outlet, useLocation } from 'react-router-dom';
 import { useAppDispatch, useAppSelector } from '../core/hooks.js';
@@ -18,6 +18,7 @@ import { AppTopBar } from './AppTopBar.js';
 import { LOOKS, useMenuEntries } from './useMenuEntries.js';
 
 const LinkedOrganization = lazyPart(() => import('./LinkedOrganization.js'));
+const QuickNav = lazyPart(() => import('./QuickNav.js'), 'basics');
 
 /** The button that switches the organisation; null where there is none to switch to. */
 function useHotLink(): ReactElement | null {
@@ -50,7 +51,9 @@ export const Shell = () => {
   const [menuOpen, setMenuOpen] = useState(false);
   const [scrollLocked, setScrollLocked] = useState(false);
   const labels = useLabels();
+  const { text } = useText();
   const hotLink = useHotLink();
+  const isNarrow = useMediaQuery(MOBILE_QUERY);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: another page closes the drawer
   useEffect(() => setMenuOpen(false), [pathname]);
@@ -62,6 +65,17 @@ export const Shell = () => {
         {...labels.appFrame}
         scrollLocked={scrollLocked}
         hotLink={user ? hotLink : null}
+        bottomNav={
+          user && isNarrow ? (
+            <Suspense fallback={null}>
+              <QuickNav
+                {...labels.bottomNav}
+                entries={entries}
+                shortLabels={{ logic: text('logic') }}
+              />
+            </Suspense>
+          ) : null
+        }
         topBar={<AppTopBar menuOpen={menuOpen} onMenuOpenChange={setMenuOpen} />}
         menu={
           <LeftMenu

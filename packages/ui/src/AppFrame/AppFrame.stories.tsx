@@ -3,7 +3,8 @@ import type { Locale } from '@tavoite/model';
 import { useState } from 'react';
 import { expect, userEvent, waitFor, within } from 'storybook/test';
 import { labelsOf, localeOf } from '../../test/fixtures/labels.js';
-import { menuEntries, ORGANIZATIONS } from '../../test/fixtures/shell.js';
+import { menuEntries, ORGANIZATIONS, quickEntries } from '../../test/fixtures/shell.js';
+import { BottomNav } from '../BottomNav/index.js';
 import { Button } from '../Button/index.js';
 import { Card } from '../Card/index.js';
 import { EnvironmentSelector } from '../EnvironmentSelector/index.js';
@@ -91,6 +92,7 @@ const Example = ({ language }: { language: Locale }) => {
           onSelect={setActive}
         />
       }
+      bottomNav={<BottomNav {...labelsOf(language).bottomNav} entries={quickEntries(language)} />}
       menu={
         <LeftMenu
           {...labelsOf(language).leftMenu}

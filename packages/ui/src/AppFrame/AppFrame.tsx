@@ -1,7 +1,7 @@
 import { token } from '@tavoite/tokens';
 import { type ComponentPropsWithRef, type ReactNode, useId, useRef } from 'react';
 import { styled } from 'styled-components';
-import { HOT_LINK_BAR, HOT_LINK_GUTTER } from '../HotLink/place.js';
+import { BOTTOM_BAR, HOT_LINK_GUTTER } from '../HotLink/place.js';
 import { mobile } from '../styles/index.js';
 
 const Root = styled.div`
@@ -64,32 +64,42 @@ const Main = styled.main`
 
   ${mobile} and (min-height: 30rem) {
     &[data-scroll='locked'] {
-      padding-block-end: ${HOT_LINK_BAR};
+      padding-block-end: ${BOTTOM_BAR};
     }
   }
 `;
 
-/** In the gutter beside the page; in a narrow window in a bar below it. */
-const HotLinkPlace = styled.div`
+/** In the gutter beside the page; in a narrow window a bar below it. */
+const Bottom = styled.div`
   position: fixed;
   right: ${token('space-2')};
   bottom: ${token('space-4')};
   z-index: ${token('z-hot-link')};
 
+  > nav {
+    display: none;
+  }
+
   ${mobile} {
-    inset-inline: 0;
-    bottom: 0;
+    inset: auto 0 0;
     display: flex;
     align-items: center;
     justify-content: end;
-    height: ${HOT_LINK_BAR};
-    padding: 0;
+    gap: ${token('space-1')};
+    height: ${BOTTOM_BAR};
+    padding: 0 ${token('space-2')} env(safe-area-inset-bottom, 0px) 0;
+    background: ${token('color-surface')};
     border-block-start: 1px solid ${token('color-border')};
 
-    /* A page that scrolls goes on below the bar; one that does not may have a legend in it. */
-    &[data-over] {
-      background: ${token('color-canvas')};
+    > nav {
+      display: block;
+      flex: 1;
+      height: 100%;
     }
+  }
+
+  @media print {
+    display: none;
   }
 `;
 
@@ -100,6 +110,8 @@ export interface AppFrameProps extends Omit<ComponentPropsWithRef<'div'>, 'child
   menu?: ReactNode;
   /** A `HotLink`. It lies over nothing: the page leaves room for it. */
   hotLink?: ReactNode;
+  /** A `BottomNav`, for narrow windows only. */
+  bottomNav?: ReactNode;
   /** Text of the link that jumps over bar and menu. */
   skipLabel: string;
   /** The page does its own vertical scrolling, as the data map does. */
@@ -113,6 +125,7 @@ export const AppFrame = ({
   topBar,
   menu,
   hotLink,
+  bottomNav,
   skipLabel,
   scrollLocked,
   children,
@@ -145,8 +158,11 @@ export const AppFrame = ({
           {children}
         </Main>
       </Columns>
-      {hotLink ? (
-        <HotLinkPlace data-over={!scrollLocked || undefined}>{hotLink}</HotLinkPlace>
+      {hotLink || bottomNav ? (
+        <Bottom>
+          {bottomNav}
+          {hotLink}
+        </Bottom>
       ) : null}
     </Root>
   );

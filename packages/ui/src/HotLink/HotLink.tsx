@@ -5,8 +5,7 @@ import { styled } from 'styled-components';
 import { deferredOrganizationMenu } from '../DropdownMenu/deferredOrganizationMenu.js';
 import { Icon } from '../Icon/index.js';
 import { IconButton } from '../IconButton/index.js';
-import { BuildingIcon, PlusIcon } from '../icons/index.js';
-import { mobile } from '../styles/index.js';
+import { PlusIcon } from '../icons/index.js';
 import { useDeferredPanel } from '../utils/useDeferredPanel.js';
 import { HOT_LINK_SIZE } from './place.js';
 
@@ -15,39 +14,12 @@ const Trigger = styled(IconButton)`
   height: ${HOT_LINK_SIZE};
   border-radius: ${token('radius-pill')};
 
-  &[data-state='open'] svg:last-child {
+  &[data-state='open'] svg {
     rotate: 45deg;
   }
 
   > svg {
     color: ${token('color-accent-text')};
-  }
-
-  > svg:first-child {
-    display: none;
-  }
-
-  /* Below a page there is room for its name, which needs no tooltip then; the bar is its edge. */
-  ${mobile} {
-    --button-ground: transparent;
-    --button-edge: transparent;
-    width: auto;
-    padding-inline: ${token('space-3')};
-
-    &::before {
-      order: 1;
-      font-size: ${token('font-size-sm')};
-      white-space: nowrap;
-      content: attr(aria-label);
-    }
-
-    > svg:first-child {
-      display: block;
-    }
-
-    > svg:last-child {
-      order: 1;
-    }
   }
 `;
 
@@ -72,7 +44,6 @@ export const HotLink = ({ label, organizations, activeId, onSelect, ...rest }: H
   return (
     <>
       <Trigger label={label} variant="secondary" {...button(rest)}>
-        <Icon icon={BuildingIcon} size="sm" />
         <Icon icon={PlusIcon} />
       </Trigger>
       {Panel ? (

@@ -80,22 +80,6 @@ export const UnreadMessages: Story = {
   },
 };
 
-/** The closed menu would hide the dot of an entry in it: the hamburger carries it. Only narrow screens have one. */
-export const DotInTheClosedMenu: Story = {
-  args: {
-    menu: { label: 'Menu', open: false, onOpenChange: fn(), dotLabel: 'unread notifications' },
-  },
-  globals: { viewport: { value: 'phone' } },
-  play: async ({ canvasElement }) => {
-    await waitFor(() =>
-      expect(canvasElement.querySelector('button[data-unread]')).toHaveAttribute(
-        'aria-label',
-        'Menu, unread notifications',
-      ),
-    );
-  },
-};
-
 /** The hamburger comes, names go. */
 export const Phone: Story = {
   ...UnreadMessages,

@@ -29,14 +29,7 @@ const Root = styled.header`
 `;
 
 const Hamburger = styled(IconButton)`
-  position: relative;
   display: none;
-
-  > span {
-    position: absolute;
-    top: 5px;
-    right: 5px;
-  }
 
   ${mobile} {
     display: inline-flex;
@@ -100,22 +93,12 @@ export interface TopBarProps extends Omit<ComponentPropsWithRef<'header'>, 'chil
     label: string;
     open: boolean;
     onOpenChange: (open: boolean) => void;
-    /** Something in the menu has a dot, which the closed menu hides: what it means. */
-    dotLabel?: string | undefined;
   };
   /** The system-messages icon; `unreadLabel` is spoken, and the icon has a dot, while some are unread. */
   messages?: { href: string; label: string; unread: boolean; unreadLabel: string };
   /** Environment selector and user menu. */
   children?: ReactNode;
 }
-
-/** Three lines, with a dot while the closed menu hides one. */
-const MenuMark = ({ open, dotLabel }: { open: boolean; dotLabel: string | undefined }) => (
-  <>
-    <Icon icon={open ? CloseIcon : MenuIcon} />
-    {dotLabel ? <Dot label={dotLabel} /> : null}
-  </>
-);
 
 /** The bar at the top of every page. Renders a `<header>`. */
 export const TopBar = ({
@@ -126,44 +109,40 @@ export const TopBar = ({
   messages,
   children,
   ...rest
-}: TopBarProps) => {
-  const menuDot = menu && !menu.open ? menu.dotLabel : undefined;
-  return (
-    <Root {...rest}>
-      {menu ? (
-        <Hamburger
-          label={menuDot ? `${menu.label}, ${menuDot}` : menu.label}
-          data-unread={menuDot ? '' : undefined}
-          aria-expanded={menu.open}
-          onClick={(event) => {
-            // The click that opens must not reach the listener that closes.
-            event.stopPropagation();
-            menu.onOpenChange(!menu.open);
-          }}
+}: TopBarProps) => (
+  <Root {...rest}>
+    {menu ? (
+      <Hamburger
+        label={menu.label}
+        aria-expanded={menu.open}
+        onClick={(event) => {
+          // The click that opens must not reach the listener that closes.
+          event.stopPropagation();
+          menu.onOpenChange(!menu.open);
+        }}
+      >
+        <Icon icon={menu.open ? CloseIcon : MenuIcon} />
+      </Hamburger>
+    ) : null}
+    <Home href={homeHref} aria-label={homeLabel}>
+      <Logo name={productName} />
+    </Home>
+    <End>
+      {children}
+      {messages ? (
+        <Messages
+          href={messages.href}
+          aria-label={
+            messages.unread ? `${messages.label}, ${messages.unreadLabel}` : messages.label
+          }
+          title={messages.label}
+          data-variant="quiet"
+          data-unread={messages.unread || undefined}
         >
-          <MenuMark open={menu.open} dotLabel={menuDot} />
-        </Hamburger>
+          <Icon icon={MegaphoneIcon} />
+          {messages.unread ? <Dot label={messages.unreadLabel} /> : null}
+        </Messages>
       ) : null}
-      <Home href={homeHref} aria-label={homeLabel}>
-        <Logo name={productName} />
-      </Home>
-      <End>
-        {children}
-        {messages ? (
-          <Messages
-            href={messages.href}
-            aria-label={
-              messages.unread ? `${messages.label}, ${messages.unreadLabel}` : messages.label
-            }
-            title={messages.label}
-            data-variant="quiet"
-            data-unread={messages.unread || undefined}
-          >
-            <Icon icon={MegaphoneIcon} />
-            {messages.unread ? <Dot label={messages.unreadLabel} /> : null}
-          </Messages>
-        ) : null}
-      </End>
-    </Root>
-  );
-};
+    </End>
+  </Root>
+);

@@ -1,5 +1,6 @@
 import {
   AppFrame,
+  BottomNav,
   EnvironmentSelector,
   HotLink,
   LeftMenu,
@@ -9,7 +10,7 @@ import {
   UserMenu,
 } from '../../src/index.js';
 import { labelsOf } from '../fixtures/labels.js';
-import { menuEntries, ORGANIZATIONS } from '../fixtures/shell.js';
+import { menuEntries, ORGANIZATIONS, quickEntries } from '../fixtures/shell.js';
 import type { Conforming } from './types.js';
 
 const nothing = () => {};
@@ -36,6 +37,12 @@ export const shell: readonly Conforming[] = [
         </AppFrame>,
       ],
     ],
+  },
+  {
+    name: 'BottomNav',
+    element: (extra) => (
+      <BottomNav {...labelsOf('en').bottomNav} entries={quickEntries('en')} {...extra} />
+    ),
   },
   {
     name: 'EnvironmentSelector',

@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import * as bottomNav from '../../src/BottomNav/BottomNav.stories.js';
 import * as hotLink from '../../src/HotLink/HotLink.stories.js';
 import * as leftMenu from '../../src/LeftMenu/LeftMenu.stories.js';
 import * as pageHeader from '../../src/PageHeader/PageHeader.stories.js';
@@ -15,6 +16,7 @@ const bars = samplesOf(topBar);
 const menus = samplesOf(leftMenu);
 const headers = samplesOf(pageHeader);
 const links = samplesOf(hotLink);
+const quick = samplesOf(bottomNav);
 
 /** What surrounds every page. */
 export const Everything: StoryObj = {
@@ -31,6 +33,8 @@ export const Everything: StoryObj = {
       <Sample of={headers.WithActionsAndTabs} width={600} />
       <Sample of={headers.Highlighted} width={600} />
       <Sample of={links.Choose} width={160} height={100} />
+      <Sample of={quick.Phone} width={320} height={60} />
+      <Sample of={quick.Finnish} width={280} height={60} />
     </Gallery>
   ),
 };
