@@ -66,7 +66,7 @@ test('a graph, its values and three months of the data map are on the first scre
   const drawing = plot.locator('svg.tavoite-chart-surface');
   await expect(drawing).toBeVisible();
   const box = await drawing.boundingBox();
-  expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThan(740 - 48);
+  expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThan(740 - 52);
   await expect(plot.getByText('vs target')).toBeVisible();
   await expect(plot.getByText('Revenue', { exact: true })).toHaveCount(1);
 

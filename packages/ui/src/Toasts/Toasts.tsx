@@ -1,6 +1,7 @@
 import { token } from '@tavoite/tokens';
 import { type ComponentPropsWithRef, type ReactNode, useState } from 'react';
 import { styled } from 'styled-components';
+import { BOTTOM_BAR } from '../HotLink/place.js';
 import { Icon, type IconDrawing } from '../Icon/index.js';
 import { IconButton } from '../IconButton/index.js';
 import { CloseIcon, ErrorIcon, InfoIcon, SuccessIcon } from '../icons/index.js';
@@ -66,8 +67,9 @@ const Root = styled.section`
   }
 
   ${mobile} {
-    /* The button in the corner stays in sight. */
-    inset-inline: ${token('space-2')} calc(${token('space-12')} + ${token('space-2')});
+    /* The bar below the page stays in sight. */
+    bottom: calc(${BOTTOM_BAR} + ${token('space-2')});
+    inset-inline: ${token('space-2')};
     width: auto;
     max-width: none;
 
