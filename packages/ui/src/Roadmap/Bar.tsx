@@ -1,6 +1,7 @@
 import type { CSSProperties } from 'react';
 import { barBox, barRow, type Sizes } from './geometry.js';
 import { nameWidth, widthWithWords } from './late.js';
+import { hasInitials, initialsOf } from './owner.js';
 import type { RoadmapTask } from './types.js';
 import { EDIT_KEYS } from './useBarKeys.js';
 
@@ -74,6 +75,9 @@ export function Bar({ task, name, late, early, room, firstMonth, sizes, ...state
         {isWorded && <b>{`${words} `}</b>}
         {task.title}
       </span>
+      {task.owner && hasInitials(width, needed, sizes.font) ? (
+        <i aria-hidden="true">{initialsOf(task.owner)}</i>
+      ) : null}
     </button>
   );
 }

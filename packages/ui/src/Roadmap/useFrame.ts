@@ -1,6 +1,7 @@
 import type { MonthNumber } from '@tavoite/model';
 import { type RefObject, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
+import { isFoldable } from './fold.js';
 import { BASE_FONT_PX, leftOf, monthWidthOf, type Sizes, wholeMonths } from './geometry.js';
 import { diamondBeyond, MARK_PX } from './milestones.js';
 import { titleWidthOf } from './styles/index.js';
@@ -141,8 +142,11 @@ function markMonths(head: HTMLElement, left: number) {
   }
 }
 
-/** Cuts the names of milestones to what is in view of them, and hides those without their diamonds. */
-function markMilestones(head: HTMLElement, left: number, right: number) {
+/**
+ * Cuts the names of milestones to what is in view of them, in two lines where that is readable, and hides
+ * those without their diamonds.
+ */
+function markMilestones(head: HTMLElement, left: number, right: number, font: number) {
   for (const mark of head.querySelectorAll<HTMLElement>('.milestone')) {
     const start = Number.parseFloat(mark.style.left);
     const end = start + Number.parseFloat(mark.style.width);
@@ -153,15 +157,22 @@ function markMilestones(head: HTMLElement, left: number, right: number) {
       before ? end > right + MARK_PX / 2 : start < left - MARK_PX / 2,
     );
     const isWhole = room >= end - start - MARK_PX;
-    mark.style.setProperty('--in-view', isWhole ? null : `${Math.max(0, room - NAME_AIR_PX)}px`);
+    const seen = Math.max(0, room - NAME_AIR_PX);
+    mark.style.setProperty('--in-view', isWhole ? null : `${seen}px`);
+    const name = mark.firstElementChild;
+    name?.toggleAttribute('data-folded', !isWhole && isFoldable(name.textContent, seen, font));
   }
 }
 
 /** What depends on how far it is scrolled in the head. */
-function markHead(head: HTMLElement, frame: HTMLElement, titleWidth: number) {
+function markHead(
+  head: HTMLElement,
+  frame: HTMLElement,
+  { titleWidth, sizes }: Pick<Timeline, 'titleWidth' | 'sizes'>,
+) {
   const left = frame.scrollLeft;
   markMonths(head, left);
-  markMilestones(head, left, left + frame.clientWidth - titleWidth);
+  markMilestones(head, left, left + frame.clientWidth - titleWidth, sizes.milestoneFont);
 }
 
 /**
@@ -204,7 +215,7 @@ export function useWindow(
       element.focus({ preventScroll: true });
     element.toggleAttribute('data-sees-today', seesToday);
     element.toggleAttribute('data-months-before', left > 0);
-    if (head.current) markHead(head.current, element, latest.current.titleWidth);
+    if (head.current) markHead(head.current, element, latest.current);
     setPart((before) =>
       before.top <= Math.max(0, top - MIN_PX) &&
       before.bottom >= bottom + MIN_PX &&
@@ -248,7 +259,7 @@ export function useWindow(
   // Cells that were not there as it scrolled.
   // biome-ignore lint/correctness/useExhaustiveDependencies: what is drawn has changed
   useLayoutEffect(() => {
-    if (frame.current && head.current) markHead(head.current, frame.current, titleWidth);
+    if (frame.current && head.current) markHead(head.current, frame.current, { titleWidth, sizes });
   }, [frame, head, part, sizes, titleWidth, milestones]);
 
   useEffect(() => {

@@ -121,6 +121,11 @@ it('cuts a name that has no room on either side of the end of its bar', () => {
   frame.dispatchEvent(new Event('scroll'));
   expect(getByTestId('extra').parentElement?.matches('[data-beside]')).toBe(false);
   expect(getByTestId('extra').style.maxInlineSize).toBe('64px');
+  // In two lines there is room for all of it, unless a word were cut.
+  expect(getByTestId('extra').matches('[data-folded]')).toBe(true);
+  frame.scrollLeft = 70;
+  frame.dispatchEvent(new Event('scroll'));
+  expect(getByTestId('extra').matches('[data-folded]')).toBe(false);
 });
 
 it('cuts titles at the right edge of the frame, also the ones that could stand behind it', () => {

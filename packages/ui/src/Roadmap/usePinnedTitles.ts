@@ -1,11 +1,15 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
 import { hideArrowsOutside } from './Arrows.js';
+import { isFoldable } from './fold.js';
 import { widthWithWords } from './late.js';
+import { hasInitials } from './owner.js';
 
 /** Before and after a title, in px. */
 const AIR_PX = 16;
 /** With less room than this, in px, nothing of a title could be read. */
 const LEAST_PX = 20;
+/** Widths of names are rather too large: so much wider than its room, one is cut. */
+const SURELY = 1.03;
 /** Bars that begin this near to the part in view, in px, are ready for it: a scroll is followed a frame late. */
 export const READY_PX = 160;
 
@@ -18,11 +22,18 @@ interface Track {
   font: number;
 }
 
+/** What is written in a title. */
+const nameIn = (title: HTMLElement): string =>
+  [...title.childNodes]
+    .map((part) => (part instanceof HTMLElement && part.hidden ? '' : part.textContent))
+    .join('');
+
 /**
  * Keeps the title of a bar within the part of the bar that is seen, where it begins before the part in
  * view or ends after it; a title that sticks would else be pushed out with the end of its bar, and one at
  * the right edge would end within a letter. Where hardly a title has room, the words before it go first.
- * A name that has no room there, but in what is free behind the bar, stands there. Arrows that have no
+ * A name that has no room there, but in what is free behind the bar, stands there; another one that would be
+ * cut is in two lines. Arrows that have no
  * end in view are hidden. Set without React, at each step of a scroll; places come from the bars'
  * own styles, so nothing is measured but the frame.
  *
@@ -65,7 +76,15 @@ export function usePinnedTitles(
         // Without them the bar is marked in another way.
         bar.toggleAttribute('data-worded', !words.hidden);
       }
+      const initials = title.nextElementSibling;
+      if (initials instanceof HTMLElement) initials.hidden = !hasInitials(seen, needed, font);
       const width = seen - AIR_PX < LEAST_PX ? 0 : seen - AIR_PX;
+      const isFolded =
+        seen > 0 &&
+        !isBeside &&
+        needed > seen * SURELY &&
+        isFoldable(nameIn(title), seen - AIR_PX, font);
+      title.toggleAttribute('data-folded', isFolded);
       const room = isCut ? `${width}px` : '';
       if (title.style.maxInlineSize !== room) title.style.maxInlineSize = room;
       // The hint on the bar says it in full; out of view it says nothing.

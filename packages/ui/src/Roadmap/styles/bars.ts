@@ -1,8 +1,19 @@
 import { token } from '@tavoite/tokens';
 import { css } from 'styled-components';
+import { FOLDED_EM } from '../fold.js';
 import { EDGE_REACH_PX, KNOB_PX } from '../geometry.js';
 
 const HANDLE_PX = 2 * EDGE_REACH_PX;
+
+/** A name in two lines. */
+export const foldedName = css`
+  display: -webkit-box;
+  -webkit-box-orient: vertical;
+  -webkit-line-clamp: 2;
+  font-size: ${FOLDED_EM}em;
+  line-height: 1.08;
+  white-space: normal;
+`;
 
 /** Bars, and what is over them while someone points or drags. */
 export const barStyles = css`
@@ -41,6 +52,12 @@ export const barStyles = css`
 
   /* In the middle of what is over the progress: in a low bar letters would stand in it. */
   &[data-density='compact'] .bar:not([data-beside]) > span {
+    translate: 0 -2px;
+  }
+
+  /* Low bars have no room for two lines. */
+  &:not([data-density='compact']) .bar > span[data-folded] {
+    ${foldedName}
     translate: 0 -2px;
   }
 
@@ -117,6 +134,24 @@ export const barStyles = css`
   .bar b {
     margin-inline-end: ${token('space-1')};
     color: ${token('color-danger-text')};
+    /* Bold figures and words else stand close. */
+    word-spacing: 0.1em;
+  }
+
+  /* Initials of the owner. */
+  .bar > i {
+    position: absolute;
+    inset-block: 0;
+    inset-inline-end: ${token('space-2')};
+    display: grid;
+    align-items: center;
+    font-size: 0.8em;
+    font-style: normal;
+    font-weight: ${token('font-weight-medium')};
+  }
+
+  .bar > i[hidden] {
+    display: none;
   }
 
   /* In a narrow frame a name needs the width: the marks of the states alone, as they stand over the plan. */

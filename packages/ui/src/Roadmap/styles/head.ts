@@ -3,6 +3,7 @@ import { css } from 'styled-components';
 import { MILESTONE_EM } from '../geometry.js';
 import { FLAG_EM, FLAG_PADDING_PX } from '../head.js';
 import { MARK_PX } from '../milestones.js';
+import { foldedName } from './bars.js';
 import { beyond } from './frame.js';
 
 const MILESTONES_PADDING_PX = 7;
@@ -276,5 +277,10 @@ export const headStyles = css`
     padding-inline-end: 2px;
     background: ${token('color-surface')};
     text-overflow: ellipsis;
+  }
+
+  &:not([data-density='compact']) .milestone > span[data-folded] {
+    ${foldedName}
+    text-align: start;
   }
 `;
