@@ -15,6 +15,7 @@ import {
   targetProgress,
 } from '@tavoite/model';
 import { parse } from 'csv-parse/sync';
+import { rememberSignIns } from '../src/cli/demo.js';
 import { checkFolder, importFolder } from '../src/import/index.js';
 import { useTestServer } from '../test/server.js';
 import { demoData } from './figures.js';
@@ -88,6 +89,16 @@ describe('imported', () => {
       body: { username: manager?.email ?? '', password: manager?.password ?? '' },
     });
     token = body.key ?? '';
+  });
+
+  test('whoever has written or read a notification has signed in', async () => {
+    await rememberSignIns(server.connection);
+    const { body } = await server.call(contract.listPeople, { token });
+    for (const person of body.results) {
+      expect(person).toMatchObject({ status: 'active', last_sign_in: expect.any(String) });
+      expect(Date.parse(person.last_sign_in ?? '')).toBeLessThanOrEqual(Date.now());
+    }
+    expect(body.results.map(({ full_name }) => full_name)).toContain('Jukka Heikkinen');
   });
 
   test('targets stand in every state in the newest closed month', async () => {

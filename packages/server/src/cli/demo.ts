@@ -57,6 +57,25 @@ async function readDemoUsers(): Promise<DemoUser[]> {
     .map(({ email, password, flags }) => ({ email, password, role: roleOf(flags) }));
 }
 
+/** Who has written or read a notification has signed in: a day's work later at most, each at another hour. */
+const SIGN_IN = `
+  INSERT INTO sign_in_place (user_id, place_hash, last_used_at)
+  SELECT u.id, sha256(u.email::bytea),
+    least(now(), max(n.published_at) + make_interval(mins => u.id * 97 % 480))
+  FROM "user" u
+  JOIN notification n ON n.author_id = u.id OR EXISTS (
+    SELECT FROM notification_read r
+    WHERE (r.organization_id, r.notification_id, r.user_id) = (n.organization_id, n.id, u.id))
+  WHERE u.email = ANY ($1) AND n.published_at <= now()
+  GROUP BY u.id, u.email
+  ON CONFLICT DO NOTHING`;
+
+/** Gives the demo's users the sign-ins that its notifications tell of. */
+export async function rememberSignIns(connection: Connection): Promise<void> {
+  const emails = (await readRows('users.csv')).map(({ email }) => email);
+  await asOwner(connection, (_, client) => client.query(SIGN_IN, [emails]));
+}
+
 /** Makes the demo organisation, or brings it up to date: its months are counted from today. */
 export async function importDemo(connection: Connection, config: Config): Promise<void> {
   // An existing database is served without it.
@@ -64,6 +83,7 @@ export async function importDemo(connection: Connection, config: Config): Promis
   await withMessageFiles(connection, config, (files) =>
     importFolder(connection, DEMO_FOLDER, { files }),
   );
+  await rememberSignIns(connection);
 }
 
 /** The demo users who are there and can still sign in with the demo's passwords. */

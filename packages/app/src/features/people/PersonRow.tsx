@@ -94,6 +94,13 @@ const State = styled.div`
   }
 `;
 
+/** Of most: in a narrow list, when they signed in says it. */
+const Usual = styled(Badge)`
+  @container (max-width: 639.98px) {
+    display: none;
+  }
+`;
+
 const Quiet = styled.span`
   color: ${token('color-text-muted')};
   font-size: ${token('font-size-sm')};
@@ -164,7 +171,7 @@ export const PersonRow = ({ person, isSelf, onAction }: PersonRowProps) => {
     ) : last === null ? (
       <Badge tone="neutral">{text('person-never-signed-in')}</Badge>
     ) : (
-      <Badge tone="success">{text('person-is-active')}</Badge>
+      <Usual tone="success">{text('person-is-active')}</Usual>
     );
   const item = (action: PersonAction, words: string) => (
     <MenuItem onSelect={() => onAction(action)}>{words}</MenuItem>
