@@ -1,6 +1,7 @@
 import { token } from '@tavoite/tokens';
 import type { ComponentPropsWithRef } from 'react';
 import { styled } from 'styled-components';
+import { dense } from '../styles/index.js';
 
 const Root = styled.div`
   min-width: 0;
@@ -8,6 +9,10 @@ const Root = styled.div`
   background: ${token('color-surface')};
   border: 1px solid ${token('color-border')};
   border-radius: ${token('radius-card')};
+
+  ${dense} {
+    padding: ${token('space-4')};
+  }
 
   &[data-padding='none'] {
     padding: 0;

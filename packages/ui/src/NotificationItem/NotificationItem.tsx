@@ -19,6 +19,7 @@ import { DeleteIcon, EditIcon } from '../icons/index.js';
 import { MenuButton } from '../MenuButton/index.js';
 import { MessageHead, type MessageHeading } from '../MessageHead/index.js';
 import { RichTextView } from '../RichTextView/index.js';
+import { dense } from '../styles/index.js';
 
 /** So wide that the writer's letter has room before the text. */
 const MEDIUM = '(min-width: 36rem)';
@@ -36,6 +37,10 @@ const Root = styled(Card)`
   /* The badge says it, too. */
   &[data-new] {
     box-shadow: inset 3px 0 ${token('color-accent')};
+  }
+
+  ${dense} {
+    padding: ${token('space-3')} ${token('space-4')};
   }
 `;
 
@@ -99,6 +104,10 @@ const Body = styled.div`
   position: relative;
   max-inline-size: ${TEXT_WIDTH};
   margin-block-start: ${token('space-3')};
+
+  ${dense} {
+    margin-block-start: ${token('space-2')};
+  }
 
   &[data-collapsed] {
     max-height: ${token('layout-notification-preview')};

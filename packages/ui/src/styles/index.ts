@@ -10,6 +10,9 @@ export const mobile = `@media ${MOBILE_QUERY}`;
 /** At-rule for phones held upright, in a static template. */
 export const phone = '@media (max-width: 400px)';
 
+/** At-rule for all phones held upright: less air around what is read. */
+export const dense = '@media (max-width: 480px)';
+
 /** Out of sight, still spoken and focusable. */
 export const visuallyHidden = css`
   position: absolute;

@@ -3,7 +3,7 @@ import { Suspense } from 'react';
 import { useOpenScreen } from '../../core/openScreen.js';
 import { Page } from '../../core/page/Page.js';
 import { useText } from '../../i18n/Texts.js';
-import { ChangePasswordForm } from '../changePassword/index.js';
+import { ChangePasswordCard } from '../changePassword/index.js';
 import { LinkedAccountsCard } from '../externalAccounts/index.js';
 import { SecondFactorCard } from '../secondFactor/index.js';
 import { AccountCard } from './AccountCard.js';
@@ -39,11 +39,9 @@ const AccountPage = () => {
             <AccountCard title={text('look-and-language')}>
               <PreferenceFields />
             </AccountCard>
-            <AccountCard title={text('change-password')}>
-              <Suspense fallback={null}>
-                <ChangePasswordForm />
-              </Suspense>
-            </AccountCard>
+            <Suspense fallback={null}>
+              <ChangePasswordCard />
+            </Suspense>
           </Stack>
         </Columns>
         <SessionsCard />

@@ -15,7 +15,7 @@ import { useChangePasswordSelector } from './state.js';
 const EMPTY: ChangePasswordArgs = { old_password: '', ...NO_PASSWORD };
 
 /** Old password, new password twice. What the server finds wrong is shown at the field and as a toast. */
-const ChangePasswordForm = () => {
+export const ChangePasswordForm = () => {
   const dispatch = useAppDispatch();
   const { text } = useText();
   const { status, error } = useChangePasswordSelector((state) => state.changePassword);
@@ -78,5 +78,3 @@ const ChangePasswordForm = () => {
     </FormStack>
   );
 };
-
-export default ChangePasswordForm;

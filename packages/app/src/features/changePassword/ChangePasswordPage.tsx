@@ -1,23 +1,17 @@
-import { Card, Stack } from '@tavoite/ui';
-import { Suspense, useId } from 'react';
+import { Stack } from '@tavoite/ui';
+import { Suspense } from 'react';
 import { Page } from '../../core/page/Page.js';
 import { useText } from '../../i18n/Texts.js';
 import { SecondFactorCard } from '../secondFactor/index.js';
-import ChangePasswordForm from './ChangePasswordForm.js';
+import { ChangePasswordCard } from './ChangePasswordCard.js';
 
 /** Old password, new password twice, and what is asked for beside them. */
 const ChangePasswordPage = () => {
   const { text } = useText();
-  const id = useId();
   return (
     <Page title={text('password-and-sign-in')}>
       <Stack>
-        <Card width="form" role="region" aria-labelledby={id}>
-          <Stack>
-            <h2 id={id}>{text('change-password')}</h2>
-            <ChangePasswordForm />
-          </Stack>
-        </Card>
+        <ChangePasswordCard width="form" />
         {/* The page does not wait for it. */}
         <Suspense fallback={null}>
           <SecondFactorCard width="form" />

@@ -1,0 +1,2 @@
+export { ChangePasswordCard as Page } from './ChangePasswordCard.js';
+export { part } from './part.js';

@@ -1,2 +1,0 @@
-export { default as Page } from './ChangePasswordForm.js';
-export { part } from './part.js';
