@@ -57,11 +57,11 @@ async function readDemoUsers(): Promise<DemoUser[]> {
     .map(({ email, password, flags }) => ({ email, password, role: roleOf(flags) }));
 }
 
-/** Who has written or read a notification has signed in: a day's work later at most, each at another hour. */
+/** Who has written or read a notification has signed in: at the same time or later, each at another one. */
 const SIGN_IN = `
   INSERT INTO sign_in_place (user_id, place_hash, last_used_at)
   SELECT u.id, sha256(u.email::bytea),
-    least(now(), max(n.published_at) + make_interval(mins => u.id * 97 % 480))
+    max(n.published_at) + (now() - max(n.published_at)) * (u.id * 37 % 80) / 100
   FROM "user" u
   JOIN notification n ON n.author_id = u.id OR EXISTS (
     SELECT FROM notification_read r

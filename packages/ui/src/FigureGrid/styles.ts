@@ -77,7 +77,7 @@ export const GridFrame = styled(Frame)`
     inset: 0;
     inline-size: 100%;
     block-size: calc(var(--row-height) - 1px);
-    padding-inline: ${token('space-2')} calc(${token('space-4')} - 2px);
+    padding-inline: ${token('space-2')} calc(${token('space-5')} - 2px);
     border: 2px solid ${token('color-focus-ring')};
     border-radius: 0;
     background: ${token('color-surface-raised')};

@@ -11,7 +11,7 @@ export const monthStyles = css`
     flex: none;
     inline-size: var(--month-width);
     /* At the end, what says that months go on stands beside the date. */
-    padding-inline: ${token('space-2')} ${token('space-4')};
+    padding-inline: ${token('space-2')} ${token('space-5')};
     text-align: end;
     white-space: nowrap;
     /* Not of titles: a hyphen of the width of a figure tears a word apart. */

@@ -67,6 +67,7 @@ export const titleStyles = css`
   &[data-months-after] .header::after {
     inline-size: ${token('space-4')};
     margin-inline-start: calc(-1 * ${token('space-4')});
+    padding-inline-end: 3px;
     color: ${token('color-text-muted')};
     font-size: ${token('font-size-lg')};
     text-align: end;
