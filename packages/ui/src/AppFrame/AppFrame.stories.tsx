@@ -13,8 +13,10 @@ import { Icon } from '../Icon/index.js';
 import { ExpandAllIcon } from '../icons/index.js';
 import { LeftMenu } from '../LeftMenu/index.js';
 import { PageHeader } from '../PageHeader/index.js';
+import { MOBILE_QUERY } from '../styles/index.js';
 import { TopBar } from '../TopBar/index.js';
 import { UserMenu } from '../UserMenu/index.js';
+import { useMediaQuery } from '../utils/useMediaQuery.js';
 import { AppFrame } from './AppFrame.js';
 
 const TEXTS = {
@@ -48,6 +50,7 @@ const Example = ({ language }: { language: Locale }) => {
   const [collapsed, setCollapsed] = useState(false);
   const [open, setOpen] = useState(false);
   const [active, setActive] = useState(2);
+  const isNarrow = useMediaQuery(MOBILE_QUERY);
   const texts = TEXTS[language];
   return (
     <AppFrame
@@ -92,7 +95,11 @@ const Example = ({ language }: { language: Locale }) => {
           onSelect={setActive}
         />
       }
-      bottomNav={<BottomNav {...labelsOf(language).bottomNav} entries={quickEntries(language)} />}
+      bottomNav={
+        isNarrow ? (
+          <BottomNav {...labelsOf(language).bottomNav} entries={quickEntries(language)} />
+        ) : null
+      }
       menu={
         <LeftMenu
           {...labelsOf(language).leftMenu}

@@ -76,10 +76,6 @@ const Bottom = styled.div`
   bottom: ${token('space-4')};
   z-index: ${token('z-hot-link')};
 
-  > nav {
-    display: none;
-  }
-
   ${mobile} {
     inset: auto 0 0;
     display: flex;
@@ -87,15 +83,9 @@ const Bottom = styled.div`
     justify-content: end;
     gap: ${token('space-1')};
     height: ${BOTTOM_BAR};
-    padding: 0 ${token('space-2')} env(safe-area-inset-bottom, 0px) 0;
+    padding: 0 ${token('space-2')} env(safe-area-inset-bottom) 0;
     background: ${token('color-surface')};
     border-block-start: 1px solid ${token('color-border')};
-
-    > nav {
-      display: block;
-      flex: 1;
-      height: 100%;
-    }
   }
 
   @media print {
@@ -110,7 +100,7 @@ export interface AppFrameProps extends Omit<ComponentPropsWithRef<'div'>, 'child
   menu?: ReactNode;
   /** A `HotLink`. It lies over nothing: the page leaves room for it. */
   hotLink?: ReactNode;
-  /** A `BottomNav`, for narrow windows only. */
+  /** A `BottomNav`; given where the window is narrow (`MOBILE_QUERY`), else it would stand in the gutter. */
   bottomNav?: ReactNode;
   /** Text of the link that jumps over bar and menu. */
   skipLabel: string;

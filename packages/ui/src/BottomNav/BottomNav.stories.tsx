@@ -12,7 +12,7 @@ const meta = {
   args: { ...labelsOf('en').bottomNav, entries: quickEntries('en') },
   decorators: [
     (Story) => (
-      <div style={{ display: 'grid', width: PHONE_PX, height: 52 }}>
+      <div style={{ display: 'flex', width: PHONE_PX, height: 52 }}>
         <Story />
       </div>
     ),
@@ -45,7 +45,7 @@ export const Phone: Story = {
 export const Finnish: Story = {
   decorators: [
     (Story) => (
-      <div style={{ width: 264 }}>
+      <div style={{ display: 'flex', width: 264 }}>
         <Story />
       </div>
     ),

@@ -8,7 +8,9 @@ import { Link } from '../Link/index.js';
 import { chosenInForcedColors } from '../styles/index.js';
 
 const Root = styled.nav`
+  flex: 1;
   min-width: 0;
+  height: 100%;
 `;
 
 const List = styled.ul`

@@ -7,4 +7,4 @@ export const HOT_LINK_SIZE = token('space-10');
 export const HOT_LINK_GUTTER = `calc(${HOT_LINK_SIZE} + 2 * ${token('space-2')})`;
 
 /** Height of the bar at the bottom of a narrow window, which has no room beside the content. */
-export const BOTTOM_BAR = 'calc(52px + env(safe-area-inset-bottom, 0px))';
+export const BOTTOM_BAR = 'calc(52px + env(safe-area-inset-bottom))';

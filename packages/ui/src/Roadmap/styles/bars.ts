@@ -58,7 +58,7 @@ export const barStyles = css`
   /* Low bars have no room for two lines. */
   &:not([data-density='compact']) .bar > span[data-folded] {
     ${foldedName}
-    translate: 0 -2px;
+    translate: 0 -1px;
   }
 
   /* Where it is needed only: each element that sticks is a layer of its own. */
