@@ -1,4 +1,4 @@
-import { token } from '@tavoite/tokens';
+import { rem, token } from '@tavoite/tokens';
 import type { ComponentPropsWithRef } from 'react';
 import { styled } from 'styled-components';
 import { Dot } from '../Dot/index.js';
@@ -11,6 +11,9 @@ const Root = styled.nav`
   flex: 1;
   min-width: 0;
   height: 100%;
+  /* With much larger text they have no room beside each other. */
+  overflow: auto hidden;
+  scrollbar-width: none;
 `;
 
 const List = styled.ul`
@@ -44,7 +47,7 @@ const Entry = styled(Link)`
   gap: 2px;
   height: 100%;
   min-height: ${token('space-10')};
-  font-size: 11px;
+  font-size: ${rem(11)};
   font-weight: ${token('font-weight-medium')};
   line-height: ${token('line-height-tight')};
   color: ${token('color-text-muted')};
