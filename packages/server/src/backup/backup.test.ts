@@ -22,6 +22,7 @@ import { openPromise } from 'yauzl';
 import { PGBOUNCER, startPgbouncer } from '../../test/pgbouncer.js';
 import { programFile } from '../../test/programs.js';
 import { cloneTemplate, connectionTo, execute } from '../../test/template.js';
+import { until } from '../../test/until.js';
 import { importDemo } from '../cli/demo.js';
 import { type Config, readConfig } from '../config/config.js';
 import { startBundledPostgres } from '../db/bundled/bundled-postgres.js';
@@ -159,15 +160,16 @@ it('holds one moment, whatever is written meanwhile', async () => {
   const connection = await cloneTemplate(shared, newName());
   await execute(connection, `INSERT INTO organization (key, name) VALUES ('base', 'Base')`);
   let writes = true;
+  let written = 0;
   const writer = (async () => {
-    for (let i = 0; writes; i++)
+    for (; writes; written++)
       await execute(
         connection,
-        `WITH made AS (INSERT INTO organization (key, name) VALUES ('o${i}', 'O') RETURNING id)
+        `WITH made AS (INSERT INTO organization (key, name) VALUES ('o${written}', 'O') RETURNING id)
          INSERT INTO objective (organization_id, key, title) SELECT id, 'only', 'Only' FROM made`,
       );
   })();
-  await sleep(50);
+  await until(() => written > 0);
   const path = newPath();
   await backUp(path, { connection, storage: await storageOf('none') });
   writes = false;

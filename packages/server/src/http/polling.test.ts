@@ -29,15 +29,18 @@ const BUILT = join(__dirname, '../../dist/bundled/main.mjs');
 
 const server = useTestServer();
 
-/** Sessions of as many users, made inside the database. */
+let made = 0;
+
+/** Sessions of as many users, made inside the database; others each time, as when the test is repeated. */
 async function signInAll(
   connection: Connection,
 ): Promise<{ organization: number; tokens: string[] }> {
   const tokens = Array.from({ length: CLIENTS }, newToken);
   const hashes = tokens.map((token) => hashToken(token).toString('hex')).join(',');
+  const name = `polled-${++made}`;
   const organization = await asOwner(connection, async (tx) => {
     const { rows } = await tx.execute<{ id: number }>(
-      sql`INSERT INTO organization (key, name) VALUES ('polled', 'Polled') RETURNING id`,
+      sql`INSERT INTO organization (key, name) VALUES (${name}, ${name}) RETURNING id`,
     );
     const id = rows[0]?.id ?? 0;
     await tx.execute(sql`
@@ -46,14 +49,14 @@ async function signInAll(
         FROM unnest(string_to_array(${hashes}, ',')) WITH ORDINALITY AS h (hash, ordinality)
       ), users AS (
         INSERT INTO "user" (email, username, active_organization_id)
-        SELECT 'poll-' || i || '@example.com', 'poll-' || i, ${id}::int FROM hashes
+        SELECT ${name} || '-' || i || '@example.com', ${name} || '-' || i, ${id}::int FROM hashes
         RETURNING id, username
       ), members AS (
         INSERT INTO membership (organization_id, user_id) SELECT ${id}::int, id FROM users
       )
       INSERT INTO session (token_hash, user_id, expires_at)
       SELECT decode(h.hash, 'hex'), u.id, now() + interval '1 day'
-      FROM users u JOIN hashes h ON u.username = 'poll-' || h.i`);
+      FROM users u JOIN hashes h ON u.username = ${name} || '-' || h.i`);
     return id;
   });
   return { organization, tokens };
