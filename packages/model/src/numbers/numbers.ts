@@ -248,7 +248,7 @@ export function headlineFormat(
   const larger = thousandOf(format);
   if (larger === null || value === null || scale === null) return { value, format };
   const scaled = value / THOUSAND;
-  const decimals = Math.abs(scaled) < FEW ? 2 : 1;
+  const decimals = Math.abs(scale / THOUSAND) < FEW ? 2 : 1;
   const isLittle = scaled !== 0 && Number(scaled.toFixed(decimals)) === 0;
   if (Math.abs(scale) < THOUSAND || isLittle) return { value, format };
   return headlineFormat(scaled, { ...larger, decimals }, scale / THOUSAND);

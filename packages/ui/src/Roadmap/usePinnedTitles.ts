@@ -9,7 +9,7 @@ const AIR_PX = 16;
 /** With less room than this, in px, nothing of a title could be read. */
 const LEAST_PX = 20;
 /** Widths of names are rather too large: so much wider than its room, one is cut. */
-const SURELY = 1.03;
+const SURELY = 1.1;
 /** Bars that begin this near to the part in view, in px, are ready for it: a scroll is followed a frame late. */
 export const READY_PX = 160;
 

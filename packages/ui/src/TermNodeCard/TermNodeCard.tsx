@@ -4,7 +4,7 @@ import type { ComponentPropsWithRef, ReactNode } from 'react';
 import { styled } from 'styled-components';
 import type { TargetMeterLabels } from '../TargetMeter/index.js';
 import { formulaLine } from '../utils/writtenFormula.js';
-import { fitsLine, isInOneLine, LINKS_PX, roomIn } from './room.js';
+import { isInOneLine, LINKS_PX, roomIn } from './room.js';
 import { GraphsLine, type TermNodeUses, UsesLine } from './TermNodeLinks.js';
 import { linesOfTargets, type TermNodeTarget, TermNodeTargets } from './TermNodeTargets.js';
 import { TermNodeValue, type TermNodeValueProps } from './TermNodeValue.js';
@@ -139,13 +139,12 @@ export const TermNodeCard = ({
   const isShareInLine = isAlone && fits && hasShare;
   const isLow = fits && (isAlone || !hasShare);
   const made = formula === undefined ? source : formulaLine(formula, locale);
-  // That nothing uses it is said where the formula leaves a line for that.
-  const saysUses = uses !== undefined && (uses.terms.length > 0 || fitsLine(made ?? ''));
+  const isUsed = uses !== undefined && uses.terms.length > 0;
   const { formulaLines, showsUses } = roomIn({
     title,
     hasShareLine: !isLow,
     targets: linesOfTargets(count),
-    hasUses: saysUses,
+    hasUses: isUsed,
     hasGraphs: graphs.length > 0,
   });
   return (
@@ -194,13 +193,13 @@ export const TermNodeCard = ({
         {made === undefined || formulaLines === 0 ? null : (
           <Formula
             title={formula}
-            data-tall={(uses && !saysUses) || undefined}
+            data-tall={(uses && !isUsed) || undefined}
             style={{ WebkitLineClamp: formulaLines }}
           >
             {made}
           </Formula>
         )}
-        {uses && showsUses ? <UsesLine uses={uses} isActive={isActive} /> : null}
+        {isUsed && showsUses ? <UsesLine uses={uses} isActive={isActive} /> : null}
         {graphs.length > 0 ? <GraphsLine graphs={graphs} isActive={isActive} /> : null}
       </Below>
     </Root>

@@ -87,8 +87,6 @@ export interface TermNodeUse {
 export interface TermNodeUses {
   /** Said before their names: "Used in". */
   label: string;
-  /** Said in their place where there are none. */
-  none: string;
   terms: readonly TermNodeUse[];
   /** Called with the `id` of the one whose name is pressed. */
   onSelect: (id: string) => void;
@@ -98,8 +96,7 @@ const titlesOf = (all: readonly { title: string }[]) => all.map(({ title }) => t
 
 /** What uses the term; each name leads there. Renders a `<p>`. */
 export const UsesLine = ({ uses, isActive }: { uses: TermNodeUses; isActive: boolean }) => {
-  const { label, none, terms, onSelect } = uses;
-  if (terms.length === 0) return <Line>{none}</Line>;
+  const { label, terms, onSelect } = uses;
   const shown = namesInLine(titlesOf(terms), label.length);
   return (
     <Line>

@@ -27,9 +27,8 @@ const LINE_PX = 250;
 export const isInOneLine = (value: string, change: string): boolean =>
   value.length * VALUE_LETTER_PX + change.length * CHANGE_LETTER_PX <= LINE_PX;
 
-/** Letters that a line of links has room for, and one of words alone. */
+/** Letters that a line of links has room for. */
 const LINE_LETTERS = 42;
-const LINE_WORDS = 45;
 /** Between names, and for how many follow. */
 const BETWEEN = 2;
 const MORE = 4;
@@ -50,9 +49,6 @@ export function namesInLine(titles: readonly string[], lead: number, own = 0): n
   }
   return count;
 }
-
-/** Whether words have room in one line. */
-export const fitsLine = (words: string): boolean => words.length <= LINE_WORDS;
 
 export interface CardContent {
   title: string;

@@ -80,7 +80,6 @@ export const TermNodeContent = ({ node, isActive, goTo, needTerm }: TermNodeCont
       {...(term.formula_str ? { formula: term.formula_str } : { source: sourceOf(term, text) })}
       uses={{
         label: text('used-in'),
-        none: text('used-in-none'),
         terms: uses,
         onSelect: goTo,
       }}
