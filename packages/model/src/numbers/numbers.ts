@@ -237,8 +237,8 @@ function thousandOf(format: UnitFormat): UnitFormat | null {
 /**
  * A value as a headline: from a thousand on, it is written in the larger unit, `173.0 M€` for
  * 172 986.40 k€ and `22.4 GWh` for 22 368.77 MWh. What has no such unit stays as it is.
- * @param scale decides the unit in place of the value, so that what stands beside a headline is in the same
- * unit; too little to be written in it, a value has its own
+ * @param scale decides unit and decimals in place of the value, so that what stands beside a headline is
+ * written as it is; too little for that, a value has its own unit
  */
 export function headlineFormat(
   value: number | null,
