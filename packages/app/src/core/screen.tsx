@@ -60,8 +60,7 @@ const withTexts = <Loaded,>(
 /** A component whose code, and the texts that it needs, are loaded when it is first shown. */
 export const lazyPart = <Props extends object>(
   load: () => Promise<{ default: ComponentType<Props> }>,
-  texts: NeededTexts = 'all',
-) => lazy(() => withTexts(partCode, load, texts));
+) => lazy(() => withTexts(partCode, load, 'all'));
 
 /**
  * A screen whose code is loaded when it is first shown, its texts, its part of the state and its saga

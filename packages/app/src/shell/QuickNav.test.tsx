@@ -1,16 +1,27 @@
 import { BellIcon } from '@tavoite/ui/icons';
 import { render, screen } from '@testing-library/react';
+import { loadScreenTexts, loadTexts } from '../i18n/load.js';
+import { Texts } from '../i18n/Texts.js';
 import QuickNav from './QuickNav.js';
+
+beforeAll(async () => {
+  await loadScreenTexts();
+  await loadTexts('en');
+});
 
 const namesOf = (ids: readonly string[]) => {
   const entries = ids.map((id) => ({ id, href: `/${id}`, label: `The ${id}`, icon: BellIcon }));
-  render(<QuickNav label="Shortcuts" entries={entries} shortLabels={{ logic: 'Logic' }} />);
+  render(
+    <Texts language="en">
+      <QuickNav entries={entries} />
+    </Texts>,
+  );
   return screen.getAllByRole('link').map((link) => link.textContent);
 };
 
 const MENU = ['strategy', 'roadmap', 'logic', 'notifications', 'data-map', '7', 'manage'];
 
-test('has four pages, with short names where there are any', () => {
+test('has four pages, with a name that fits in place of a long one', () => {
   expect(namesOf(MENU)).toEqual(['The strategy', 'Logic', 'The data-map', 'The notifications']);
 });
 

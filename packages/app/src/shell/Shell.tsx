@@ -18,7 +18,7 @@ import { AppTopBar } from './AppTopBar.js';
 import { LOOKS, useMenuEntries } from './useMenuEntries.js';
 
 const LinkedOrganization = lazyPart(() => import('./LinkedOrganization.js'));
-const QuickNav = lazyPart(() => import('./QuickNav.js'), 'basics');
+const QuickNav = lazyPart(() => import('./QuickNav.js'));
 
 /** The button that switches the organisation; null where there is none to switch to. */
 function useHotLink(): ReactElement | null {
@@ -51,7 +51,6 @@ export const Shell = () => {
   const [menuOpen, setMenuOpen] = useState(false);
   const [scrollLocked, setScrollLocked] = useState(false);
   const labels = useLabels();
-  const { text } = useText();
   const hotLink = useHotLink();
   const isNarrow = useMediaQuery(MOBILE_QUERY);
 
@@ -68,11 +67,7 @@ export const Shell = () => {
         bottomNav={
           user && isNarrow ? (
             <Suspense fallback={null}>
-              <QuickNav
-                {...labels.bottomNav}
-                entries={entries}
-                shortLabels={{ logic: text('logic') }}
-              />
+              <QuickNav entries={entries} />
             </Suspense>
           ) : null
         }

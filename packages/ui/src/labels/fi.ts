@@ -2,6 +2,7 @@
 // An object is what the component's `labels` take; where a component takes single texts as props,
 // it holds these props, to be spread.
 
+import type { BottomNavProps } from '../BottomNav/BottomNav.js';
 import type { ColorPairPickerProps } from '../ColorPairPicker/ColorPairPicker.js';
 import type { CommandPaletteLabels } from '../CommandPalette/CommandPalette.js';
 import type { CommentThreadLabels } from '../CommentThread/comment.js';
@@ -57,6 +58,10 @@ export * from './basics/fi.js';
 
 export const banner: { dismissLabel: string } = {
   dismissLabel: 'Sulje viesti',
+};
+
+export const bottomNav: Pick<BottomNavProps, 'label'> = {
+  label: 'Pikavalikko',
 };
 
 export const button: { loadingLabel: string } = {

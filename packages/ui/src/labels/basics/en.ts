@@ -1,7 +1,6 @@
 // Those of the English texts that an application's frame and its first screen show, so that the others can
 // be loaded later. `labels/en` has them, too.
 import type { AppFrameProps } from '../../AppFrame/AppFrame.js';
-import type { BottomNavProps } from '../../BottomNav/BottomNav.js';
 import type { DateSelectorLabels } from '../../DateSelector/DateSelector.js';
 import type { GroupCardLabels } from '../../GroupCard/GroupCard.js';
 import type { FitLabels } from '../../GroupTree/GroupTree.js';
@@ -16,10 +15,6 @@ import type { UserMenuLabels } from '../../UserMenu/content.js';
 
 export const appFrame: Pick<AppFrameProps, 'skipLabel'> = {
   skipLabel: 'Skip to content',
-};
-
-export const bottomNav: Pick<BottomNavProps, 'label'> = {
-  label: 'Shortcuts',
 };
 
 export const dateSelector: DateSelectorLabels = {
