@@ -20,7 +20,7 @@ const QuickNav = ({ entries }: QuickNavProps) => {
       entries={IDS.flatMap((id) => entries.filter((entry) => entry.id === id))
         .slice(0, ENTRIES)
         // Its own name is too long for a bar.
-        .map((entry) => (entry.id === 'logic' ? { ...entry, label: text('logic') } : entry))}
+        .map((entry) => (entry.id === 'logic' ? { ...entry, label: text('logic-short') } : entry))}
     />
   );
 };
