@@ -3,9 +3,10 @@ import { type Plugin, parseAst } from 'vite';
 /**
  * React's renderer for the browser without the parts that this application never reaches: taking over
  * what a server has drawn (`hydrateRoot`), view transitions, activities, lists of suspended parts, handles
- * to fragments, and preloading by calls. No function of another part changes. Whoever begins to use one
- * of these gets an error that says so, and takes it off these lists; when React is written in another way,
- * the build ends with what was not found.
+ * to fragments, forms whose action is a function, and preloading by calls. No function of another part
+ * changes. Whoever begins to use one of these gets an error that says so, or a form that sends nothing,
+ * and takes it off these lists; when React is written in another way, the build ends with what was not
+ * found.
  */
 
 /** Its file. */
@@ -32,6 +33,9 @@ const UNUSED_STATEMENTS = [
   'ReactDOMHydrationRoot.prototype.unstable_scheduleHydration = ',
   'ViewTransitionPseudoElement.prototype.',
 ];
+
+/** Texts, by how they begin: what a form without script does where its action is a function. */
+const UNUSED_TEXTS = ["javascript:throw new Error('A React form"];
 
 const FAILS = 'throw Error("See packages/app/build/lighterReact.ts");';
 
@@ -146,6 +150,12 @@ function replacementOf(node: Node, code: string, found: Set<string>): string | n
       if (!isTag(node.right) || !isUnusedTag(node.left)) return null;
       found.add('tag');
       return node.operator === '===' ? '!1' : '!0';
+    case 'Literal': {
+      const beginning = UNUSED_TEXTS.find((one) => String(node.value).startsWith(one));
+      if (!beginning) return null;
+      found.add(beginning);
+      return '""';
+    }
     case 'Identifier':
     case 'MemberExpression':
       if (!isNamed(node, NEVER_TRUE)) return null;
@@ -194,6 +204,7 @@ export function withoutUnusedParts(code: string): string {
     ...UNUSED_ELEMENTS,
     ...NEVER_TRUE,
     ...UNUSED_STATEMENTS,
+    ...UNUSED_TEXTS,
     ...Object.keys(BODIES),
     'tag',
   ];
