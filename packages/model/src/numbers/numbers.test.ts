@@ -109,8 +109,9 @@ describe('a headline', () => {
     [64_198.9, 67_669.1, `64.2${NBSP}M€`],
     [6767.6, 980, `6${NBSP}767.60${NBSP}k€`],
     [4, 67_669.1, `4.00${NBSP}k€`],
-    [0, 67_669.1, `0.0${NBSP}M€`],
-    [1684.1, 67_669.1, `1.7${NBSP}M€`],
+    [0, 67_669.1, `0.00${NBSP}M€`],
+    // The lowest and the highest of a year are told apart.
+    [2250.1, 23_691.8, `2.25${NBSP}M€`],
     [980, null, `980.00${NBSP}k€`],
   ])('with %p thousands beside one of %p has the same unit: %s', (value, scale, expected) => {
     const scaled = headlineFormat(value, { locale: 'en', unit: '€', prefix: 'k' }, scale);

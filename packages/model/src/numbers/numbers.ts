@@ -237,8 +237,8 @@ function thousandOf(format: UnitFormat): UnitFormat | null {
 /**
  * A value as a headline: from a thousand on, it is written in the larger unit, `173.0 M€` for
  * 172 986.40 k€ and `22.4 GWh` for 22 368.77 MWh. What has no such unit stays as it is.
- * @param scale decides unit and decimals in place of the value, so that what stands beside a headline is
- * written as it is; too little for that, a value has its own unit
+ * @param scale decides the unit in place of the value, so that what stands beside a headline is in the same
+ * unit; too little to be written in it, a value has its own
  */
 export function headlineFormat(
   value: number | null,
@@ -248,7 +248,7 @@ export function headlineFormat(
   const larger = thousandOf(format);
   if (larger === null || value === null || scale === null) return { value, format };
   const scaled = value / THOUSAND;
-  const decimals = Math.abs(scale / THOUSAND) < FEW ? 2 : 1;
+  const decimals = Math.abs(scaled) < FEW ? 2 : 1;
   const isLittle = scaled !== 0 && Number(scaled.toFixed(decimals)) === 0;
   if (Math.abs(scale) < THOUSAND || isLittle) return { value, format };
   return headlineFormat(scaled, { ...larger, decimals }, scale / THOUSAND);
