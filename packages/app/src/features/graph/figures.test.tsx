@@ -73,8 +73,7 @@ describe('the numbers', () => {
     const net = await card('Net sales');
     await waitFor(() => expect(net).toHaveTextContent(/55\.00 k€/));
     expect(net).toHaveTextContent('actual');
-    // The page says once which months these are.
-    expect(net).not.toHaveTextContent('01/2026 – 10/2026');
+    expect(net).toHaveTextContent('01/2026 – 10/2026 · actual');
     // Without a target there is room to say how it went.
     expect(net).toHaveTextContent('Highest: 10.00 k€ (Oct)');
     expect(net).toHaveTextContent('Lowest: 1.00 k€ (Jan)');

@@ -155,13 +155,7 @@ export const NumbersView = (props: GraphViewProps) => {
       <FailedTerms {...props} hasAll />
       <Figures>
         {stacks.map((parts) => (
-          <TotalFigure
-            key={parts[0].key}
-            {...props}
-            parts={parts}
-            noted={first}
-            comparedNoted={before}
-          />
+          <TotalFigure key={parts[0].key} {...props} parts={parts} comparedNoted={before} />
         ))}
         {seen.map((term) => {
           const figure = values?.figures[term.key];

@@ -43,7 +43,7 @@ export interface TermFigureProps {
   range: MonthRange;
   /** Only verified months count. */
   onlyVerified: boolean;
-  /** The page says once, for all of its figures, which months this one is of. */
+  /** The page says once, for all of its figures, that these months are verified ones. */
   isNoted: boolean;
   /** The same months a year before. */
   compared: Figure | undefined;
@@ -123,9 +123,9 @@ export const TermFigure = memo((props: TermFigureProps) => {
           value={figure?.value ?? null}
           kind={figure?.isVerified ? 'actual' : 'estimate'}
           period={
-            props.isNoted || isEmptyYet
+            isEmptyYet
               ? undefined
-              : props.onlyVerified
+              : props.onlyVerified && !props.isNoted
                 ? text('numbers-verified-only', { months: formatRange(over) })
                 : formatRange(over)
           }

@@ -24,14 +24,12 @@ export interface TotalFigureProps
   > {
   /** The parts of one stack, all of one unit. */
   parts: readonly [DrawnTerm, ...DrawnTerm[]];
-  /** The months of the figures as the page says them once. */
-  noted: Figure | undefined;
   /** The same months a year before, where the page names them. */
   comparedNoted: Figure | undefined;
 }
 
 /** What a stack of the graph comes to: the figure that its parts below make up. Nothing where one of them has none. */
-export const TotalFigure = ({ parts, noted, comparedNoted, ...props }: TotalFigureProps) => {
+export const TotalFigure = ({ parts, comparedNoted, ...props }: TotalFigureProps) => {
   const { mapping, parameters, period, values, pending, columns, earlier } = props;
   const { text } = useText();
   const locale = useAppSelector((state) => state.preferences.language);
@@ -60,7 +58,6 @@ export const TotalFigure = ({ parts, noted, comparedNoted, ...props }: TotalFigu
     : text('numbers-total', { count: parts.length });
   const over = figure && datesToRange(figure.start_date, figure.end_date);
   const compared = totalOf(parts, values?.compared ?? {});
-  const isNoted = noted !== undefined && figure !== undefined && isSameDates(noted, figure);
   const change = figureChange(figure, compared, {
     term,
     locale,
@@ -80,7 +77,7 @@ export const TotalFigure = ({ parts, noted, comparedNoted, ...props }: TotalFigu
           headingLevel={2}
           value={figure?.value ?? null}
           kind={figure?.isVerified ? 'actual' : 'estimate'}
-          period={over && !isNoted ? formatRange(over) : undefined}
+          period={over ? formatRange(over) : undefined}
           locale={locale}
           type={term?.value_numeric_type}
           decimals={decimalsOf(mapping.properties, term)}
