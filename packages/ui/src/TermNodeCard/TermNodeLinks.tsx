@@ -87,6 +87,7 @@ export interface TermNodeUse {
 export interface TermNodeUses {
   /** Said before their names: "Used in". */
   label: string;
+  /** Without any, nothing is said. */
   terms: readonly TermNodeUse[];
   /** Called with the `id` of the one whose name is pressed. */
   onSelect: (id: string) => void;
