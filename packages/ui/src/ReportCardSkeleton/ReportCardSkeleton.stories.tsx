@@ -1,12 +1,18 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, within } from 'storybook/test';
+import { inFinnish } from '../../test/fixtures/language.js';
 import { ReportCard } from '../ReportCard/index.js';
 import { ReportCardSkeleton } from './ReportCardSkeleton.js';
+
+const english = { label: 'Loading reports' };
+
+const finnish = { label: 'Ladataan raportteja' };
 
 const meta = {
   title: 'Reports/ReportCardSkeleton',
   component: ReportCardSkeleton,
-  args: { label: 'Loading reports' },
+  args: english,
+  decorators: [inFinnish(english, finnish)],
 } satisfies Meta<typeof ReportCardSkeleton>;
 
 export default meta;
@@ -14,12 +20,12 @@ type Story = StoryObj<typeof meta>;
 
 export const Loading: Story = {
   play: async ({ canvasElement }) => {
-    const status = await within(canvasElement).findByRole('status', { name: 'Loading reports' });
+    const status = await within(canvasElement).findByRole('status', { name: english.label });
     await expect(status).toHaveAttribute('aria-busy', 'true');
   },
 };
 
-export const Finnish: Story = { args: { label: 'Ladataan raportteja' } };
+export const Finnish: Story = { args: finnish };
 
 /** It is as high as the card whose place it holds. */
 export const BesideACard: Story = {

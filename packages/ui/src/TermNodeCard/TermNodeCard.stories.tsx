@@ -62,7 +62,7 @@ export const Changed: Story = {
     await expect(await within(canvasElement).findByText(/^−5\.1.%$/)).toBeVisible();
     await userEvent.click(
       await within(canvasElement).findByRole('button', {
-        name: /^−5\.1.% vs 10.2025.*Why did it change$/,
+        name: /^−5\.1.% vs.10.2025.*Why did it change$/,
       }),
     );
     await expect(change.onOpen).toHaveBeenCalled();

@@ -50,7 +50,7 @@ export const WithChanges: Story = {
     const right = (element: HTMLElement) => element.getBoundingClientRect().right;
     const first = await canvas.findByTitle(/^\+4\.5/);
     await expect(right(first)).toBeCloseTo(right(canvas.getByTitle(/^\+5\.5/)), 0);
-    await expect(canvas.getByTitle(/\(exact\)$/)).toBeVisible();
+    await expect(canvas.getByTitle(/^1.240.k€ \(exact\)$/)).toBeVisible();
   },
 };
 
