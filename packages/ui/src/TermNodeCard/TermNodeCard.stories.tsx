@@ -192,7 +192,7 @@ export const LongChange: Story = {
     change: { ...change, text: '−1 122,7 % vrt. 10/2025', whole: undefined },
   },
   play: async ({ canvasElement }) => {
-    const button = await within(canvasElement).findByRole('button', { name: /vrt\. 10.2025/ });
+    const button = await within(canvasElement).findByRole('button', { name: /vrt\..10.2025/ });
     await expect(button.scrollWidth).toBeLessThanOrEqual(button.clientWidth);
     const value = within(canvasElement).getByText(/118 240/);
     await expect(button.getBoundingClientRect().top).toBeGreaterThanOrEqual(
