@@ -102,7 +102,7 @@ it('draws a picture in each language and theme, and shows each reader their own'
   for (const { plot_files } of [english, finnish])
     for (const address of [plot_files.light, plot_files.dark]) {
       const { rawPayload } = await server.app.inject(address ?? '');
-      expect(rawPayload.readUInt32BE(16)).toBeLessThan(800);
+      expect(rawPayload.readUInt32BE(16)).toBeLessThan(900);
       plots.push(rawPayload.toString('base64'));
     }
   expect(new Set(plots).size).toBe(4);
