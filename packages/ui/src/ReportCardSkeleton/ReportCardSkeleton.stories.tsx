@@ -29,7 +29,6 @@ export const Finnish: Story = { args: finnish };
 
 /** It is as high as the card whose place it holds. */
 export const BesideACard: Story = {
-  parameters: { sameInEveryLanguage: 'It has no words.' },
   render: (args) => (
     <div style={{ display: 'grid', gap: 16, maxWidth: 400 }}>
       <ReportCardSkeleton {...args} />
