@@ -100,6 +100,7 @@ async function openByTouch(browser: Browser, title: string) {
 }
 
 const placeOf = async (part: Locator) => {
+  await expect(part).toBeVisible();
   const box = await part.boundingBox();
   if (!box) throw new Error('It has no place');
   return { ...box, middle: { x: box.x + box.width / 2, y: box.y + box.height / 2 } };
