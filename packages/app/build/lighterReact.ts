@@ -3,10 +3,9 @@ import { type Plugin, parseAst } from 'vite';
 /**
  * React's renderer for the browser without the parts that this application never reaches: taking over
  * what a server has drawn (`hydrateRoot`), view transitions, activities, lists of suspended parts, handles
- * to fragments, forms whose action is a function, and preloading by calls. No function of another part
- * changes. Whoever begins to use one of these gets an error that says so, or a form that sends nothing,
- * and takes it off these lists; when React is written in another way, the build ends with what was not
- * found.
+ * to fragments, and preloading by calls. No function of another part changes. Whoever begins to use one
+ * of these gets an error that says so, and takes it off these lists; when React is written in another way,
+ * the build ends with what was not found.
  */
 
 /** Its file. */
@@ -34,7 +33,7 @@ const UNUSED_STATEMENTS = [
   'ViewTransitionPseudoElement.prototype.',
 ];
 
-/** Texts, by how they begin: what a form without script does where its action is a function. */
+/** Texts, by how they begin: the error of a form that is sent past React though its action is a function. */
 const UNUSED_TEXTS = ["javascript:throw new Error('A React form"];
 
 const FAILS = 'throw Error("See packages/app/build/lighterReact.ts");';

@@ -1,12 +1,10 @@
 import { type ReactElement, useLayoutEffect, useRef } from 'react';
 import { textWidth } from '../kernel/text.js';
 import { tickBaseline } from '../primitives/PeriodAxis.js';
-import { FONT_SIZE } from '../theme/text.js';
+import { FONT_SIZE, SEMIBOLD } from '../theme/text.js';
 import { browserTheme as theme } from '../theme/theme.js';
 import type { PeriodTickLayout, TimeSeriesLayout } from './layout.js';
 
-/** A semibold text against a regular one. */
-const SEMIBOLD = 1.06;
 const GAP_PX = 4;
 
 const halfOf = ({ label }: PeriodTickLayout) => (textWidth(label, FONT_SIZE) * SEMIBOLD) / 2;

@@ -5,7 +5,7 @@ import { GLYPH_COUNT } from '../kernel/glyphs.js';
 import { capitalized, textWidth, widestText } from '../kernel/text.js';
 import type { LegendEntry } from '../primitives/DrawnLegend.js';
 import { SWATCH_WIDTH } from '../primitives/Swatch.js';
-import { FONT_SIZE } from '../theme/text.js';
+import { FONT_SIZE, SEMIBOLD } from '../theme/text.js';
 import type { ChartTheme } from '../theme/theme.js';
 import type { ChartSeries } from '../types.js';
 import type { TimeSeriesModel } from './model.js';
@@ -33,8 +33,6 @@ export function legendEntries(series: readonly ChartSeries[], theme: ChartTheme)
   }));
 }
 
-/** A semibold text against a regular one. */
-const SEMIBOLD = 1.06;
 const GAP_PX = 8;
 const SWATCH_GAP_PX = 6;
 /** The mark of a target without the ends of its line, and the space after it. */

@@ -1,6 +1,6 @@
 import { MISSING } from '../kernel/columns.js';
 import { truncatedText, widestText } from '../kernel/text.js';
-import { FONT_SIZE, LINE_HEIGHT } from '../theme/text.js';
+import { FONT_SIZE, LINE_HEIGHT, SEMIBOLD } from '../theme/text.js';
 import { type DrawnSeries, isPartTarget, type TimeSeriesModel } from './model.js';
 import type { Box, SeriesLayout } from './places.js';
 import type { Wording } from './words.js';
@@ -23,8 +23,6 @@ const LEAST_TITLED_PX = 700;
 /** From a line's last mark to its text, and from there to the edge. */
 const GAP_PX = 12;
 const EDGE_PX = 6;
-/** A semibold text against a regular one. */
-const SEMIBOLD = 1.06;
 /** From the middle of a line of text down to its baseline. */
 const MIDDLE_PX = FONT_SIZE * 0.35;
 

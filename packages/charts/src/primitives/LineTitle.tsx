@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
 import { textWidth } from '../kernel/text.js';
-import { FONT_SIZE } from '../theme/text.js';
+import { FONT_SIZE, SEMIBOLD } from '../theme/text.js';
 
 export interface LineTitleProps {
   /** Right end of the text in the chart's pixels. */
@@ -24,8 +24,6 @@ export const titlesAt = (y: number): { readonly above: number; readonly below: n
   below: y + FONT_SIZE + 2,
 });
 
-/** A semibold text against a regular one. */
-const SEMIBOLD = 1.06;
 const PADDING_PX = 3;
 
 /** The name of a line at its right end, on a label that marks shine through; renders a `<g>`. */

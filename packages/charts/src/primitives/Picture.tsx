@@ -1,7 +1,7 @@
 import type { ReactElement, ReactNode } from 'react';
 import { clampSize } from '../kernel/size.js';
 import { wrapText } from '../kernel/text.js';
-import { FONT_SIZE } from '../theme/text.js';
+import { FONT_SIZE, SEMIBOLD } from '../theme/text.js';
 import type { ChartTheme } from '../theme/theme.js';
 import type { Size } from '../types.js';
 import { DrawnLegend, drawnLegendHeight, type LegendEntry } from './DrawnLegend.js';
@@ -33,8 +33,6 @@ const TITLE_SIZE = 15;
 const TITLE_LINE_PX = 20;
 const TITLE_GAP_PX = 8;
 const SUBTITLE_LINE_PX = 16;
-/** Titles are heavier, and so wider, than the text that widths are estimated for. */
-const SEMIBOLD = 1.06;
 const LEGEND_GAP_PX = 10;
 const PADDING_PX = 16;
 const BARE_PADDING_PX = 8;

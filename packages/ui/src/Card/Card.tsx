@@ -1,7 +1,7 @@
 import { token } from '@tavoite/tokens';
 import type { ComponentPropsWithRef } from 'react';
 import { styled } from 'styled-components';
-import { dense } from '../styles/index.js';
+import { dense } from '../styles/media.js';
 
 const Root = styled.div`
   min-width: 0;

@@ -32,10 +32,9 @@ const nameIn = (title: HTMLElement): string =>
  * Keeps the title of a bar within the part of the bar that is seen, where it begins before the part in
  * view or ends after it; a title that sticks would else be pushed out with the end of its bar, and one at
  * the right edge would end within a letter. Where hardly a title has room, the words before it go first.
- * A name that has no room there, but in what is free behind the bar, stands there; another one that would be
- * cut is in two lines. Arrows that have no
- * end in view are hidden. Set without React, at each step of a scroll; places come from the bars'
- * own styles, so nothing is measured but the frame.
+ * A name that has no room there, but in what is free behind the bar, stands there; another one that would
+ * be cut is in two lines. Arrows that have no end in view are hidden. Set without React, at each step of a
+ * scroll; places come from the bars' own styles, so nothing is measured but the frame.
  *
  * @param frame what scrolls
  * @param body what holds the bars

@@ -12,12 +12,10 @@ const Line = styled.p`
   flex: none;
   display: flex;
   align-items: center;
-  gap: 0;
   min-width: 0;
   block-size: ${rem(LINKS_PX)};
   color: ${token('color-text-muted')};
   font-size: ${token('font-size-xs')};
-
   white-space: nowrap;
 
   &[data-apart] {

@@ -37,18 +37,23 @@ export const TermListCard = (props: TermListCardProps) => {
       if (figureOf(figures, term.key) === undefined) needTerm(term.key);
     }
   });
-  const terms = nodes.map(({ path, term }): RootTerm => {
-    const figure = figureOf(figures, term.key);
+  const terms = nodes.map(({ path, term }, index): RootTerm => {
     const targets = term.targets.flatMap((id) => targetById?.get(id) ?? []);
     const status = standingOf(targets);
-    return {
+    const place = {
       id: path,
       title: term.title,
+      standing: status && { status, word: words[status] },
+    };
+    // Past that nothing is drawn of it.
+    if (index >= reach) return { ...place, value: '', state: 'loading' };
+    const figure = figureOf(figures, term.key);
+    return {
+      ...place,
       value: roundedText(figure, term, locale),
       exact: figureText(figure, term, locale),
       state: figureState(figure),
       change: changeOf(term, figure, earlier[term.key], targets) ?? undefined,
-      standing: status && { status, word: words[status] },
     };
   });
   return (
