@@ -20,7 +20,7 @@ import { planOfShards, shard } from '../src/db/shard/shard.js';
 import { openStorage } from '../src/files/files.js';
 import { endpoints, requestOf, samplesOf } from './security/requests.js';
 import { keepIdsApart, makeScene, type Scene } from './security/scene.js';
-import { closeTestServer, openTestServer, type TestServer, useTestServer } from './server.js';
+import { openTestServer, type TestServer, useTestServer } from './server.js';
 import { connectionTo, execute } from './template.js';
 
 /*
@@ -108,7 +108,7 @@ withCitus('on a database that is spread', () => {
     }
   }, 600_000);
   afterAll(async () => {
-    await closeTestServer(spread);
+    await spread?.close();
     await database?.close();
     await rm(dataFolder, { recursive: true, force: true });
   });

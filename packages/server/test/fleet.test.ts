@@ -10,7 +10,7 @@ import { type Fleet, startFleet } from './fleet.js';
 import { hasHaproxy } from './haproxy.js';
 import { type LoadResult, startLoad } from './load.js';
 import { IS_LONG } from './random-requests.js';
-import { closeTestServer, openTestServer, type TestServer } from './server.js';
+import { openTestServer, type TestServer } from './server.js';
 
 /*
  * Three processes behind a proxy, as the operations guide describes, while clients write and read without
@@ -59,7 +59,7 @@ withProxy('several processes behind a proxy', () => {
     ({ token } = await server.createUser(flags));
   }, 600_000);
   afterAll(async () => {
-    await closeTestServer(server);
+    await server?.close();
     await database?.close();
     await fleet?.stop();
   });

@@ -6,12 +6,7 @@ import { contract, monthNumber } from '@tavoite/model';
 import { seedFigures } from '../../test/figures.js';
 import { type MovableAddress, openMovableAddress } from '../../test/movable-address.js';
 import { startReplica, type TestReplica } from '../../test/replica.js';
-import {
-  closeTestServer,
-  openTestServer,
-  type TestServer,
-  type TestUser,
-} from '../../test/server.js';
+import { openTestServer, type TestServer, type TestUser } from '../../test/server.js';
 import { execute } from '../../test/template.js';
 import { type BundledPostgres, startBundledPostgres } from './bundled/bundled-postgres.js';
 import { hearDataVersions } from './data-versions.js';
@@ -68,7 +63,7 @@ beforeEach(async () => {
 });
 afterEach(async () => {
   for (const listener of listeners) await listener.close();
-  for (const server of servers) await closeTestServer(server);
+  for (const server of servers) await server.close();
   for (const database of databases) await database.close();
   await address?.close();
   await replica?.stop();

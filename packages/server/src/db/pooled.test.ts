@@ -1,7 +1,7 @@
 import { tmpdir } from 'node:os';
 import { setTimeout as wait } from 'node:timers/promises';
 import { PGBOUNCER, type Pgbouncer, startPgbouncer } from '../../test/pgbouncer.js';
-import { closeTestServer, openTestServer } from '../../test/server.js';
+import { openTestServer } from '../../test/server.js';
 import { cloneTemplate, connectionTo, execute, urlOf } from '../../test/template.js';
 import { APP_ROLE, asOwner, type Connection, type Database, openDatabase } from './database.js';
 import { preparePooled } from './pooled.js';
@@ -126,7 +126,7 @@ describeWithPool(
         while ((await look())[0] !== 200);
         expect((await client.query('SELECT 1 AS one')).rows).toEqual([{ one: 1 }]);
       } finally {
-        await closeTestServer(server);
+        await server.close();
       }
     });
 

@@ -6,12 +6,7 @@ import { contract, monthNumber } from '@tavoite/model';
 import { seedFigures } from '../../test/figures.js';
 import { IS_LONG } from '../../test/random-requests.js';
 import { startReplica, type TestReplica } from '../../test/replica.js';
-import {
-  closeTestServer,
-  openTestServer,
-  type TestServer,
-  type TestUser,
-} from '../../test/server.js';
+import { openTestServer, type TestServer, type TestUser } from '../../test/server.js';
 import { execute } from '../../test/template.js';
 import { type BundledPostgres, startBundledPostgres } from './bundled/bundled-postgres.js';
 import { type Database, openDatabase } from './database.js';
@@ -79,7 +74,7 @@ beforeAll(async () => {
   });
 });
 afterAll(async () => {
-  for (const server of servers) await closeTestServer(server);
+  for (const server of servers) await server.close();
   for (const database of databases) await database.close();
   await replica?.stop();
   await postgres?.stop();

@@ -2,7 +2,6 @@ import { contract, formatMonth, monthNumber, type StoredFigure } from '@tavoite/
 import { sql } from 'drizzle-orm';
 import { seedFigures } from '../../../test/figures.js';
 import {
-  closeTestServer,
   fieldErrors,
   openTestServer,
   type TestServer,
@@ -40,7 +39,7 @@ beforeAll(async () => {
   other = await openTestServer(server.connection, database, '/tmp');
 });
 afterAll(async () => {
-  await closeTestServer(other);
+  await other?.close();
   await database?.close();
 });
 beforeEach(async () => {
