@@ -55,6 +55,25 @@ test('it shows what the product can: series types, redirect, second axis, radar,
   expect(new Set(starts).size).toBeGreaterThan(1);
 });
 
+test('the graph of orders draws the target of new orders', async () => {
+  const orders = (await rowsOf('mappings.csv')).find(({ key }) => key === 'orders');
+  expect(orders?.target_type).toBe('line');
+  const terms = (await rowsOf('mapping_terms.csv')).filter(({ mapping }) => mapping === 'orders');
+  const targets = await rowsOf('targets.csv');
+  expect(terms.some(({ term }) => targets.some(({ formula }) => formula === term))).toBe(true);
+});
+
+test('a report named after three months shows these only', async () => {
+  const report = (await rowsOf('reports.csv')).find(({ key }) => key === 'three-months');
+  const graphs = await rowsOf('report_graphs.csv');
+  for (const item of report?.items?.split(' ') ?? []) {
+    expect(graphs.find(({ key }) => key === item)).toMatchObject({
+      start_date: 'M-4',
+      end_date: 'M-2',
+    });
+  }
+});
+
 test('every title has its Finnish twin', async () => {
   for (const [file, title] of [
     ['organizations.csv', 'name'],
