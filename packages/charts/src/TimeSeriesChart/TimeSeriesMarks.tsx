@@ -244,7 +244,8 @@ function SeriesMark(props: {
           color={color}
           halo={props.halo}
           dash={strokeDash(stroke)}
-          isTarget={targetOf !== undefined || earlierOf !== undefined}
+          isTarget={targetOf !== undefined}
+          isEarlier={earlierOf !== undefined}
           ink={targetOf === undefined ? undefined : theme.text}
         />
       </>

@@ -3,6 +3,7 @@ import { glyphPath } from '../kernel/glyphs.js';
 import { browserTheme, type ChartTheme } from '../theme/theme.js';
 import type { SeriesType } from '../types.js';
 import {
+  EARLIER_LINE_PX,
   ESTIMATE_DASH,
   PARTIAL_DASH,
   PARTIAL_OPACITY,
@@ -24,7 +25,7 @@ export interface SwatchProps {
   readonly show: 'actual' | 'estimate' | 'both' | 'partial';
   /** A target: its line is thinner, with ink over it. */
   readonly isTarget?: boolean | undefined;
-  /** Values of a year before: narrower and paler. */
+  /** Values of a year before: bars are narrower, lines thinner. */
   readonly isEarlier?: boolean | undefined;
   /** Number of the line's stroke; see `ChartSeries`. */
   readonly stroke?: number | undefined;
@@ -86,7 +87,7 @@ export function Swatch(props: SwatchProps): ReactElement {
         className="tavoite-chart-stroke"
         d={`M0,${y}H${split}`}
         stroke={color}
-        strokeWidth={isThin ? 1 : 2}
+        strokeWidth={isTarget ? 1 : isEarlier ? EARLIER_LINE_PX : 2}
         strokeDasharray={show === 'partial' ? PARTIAL_DASH : strokeDash(stroke)}
         strokeLinecap={show === 'partial' ? 'round' : undefined}
       />
