@@ -144,7 +144,7 @@ describe('imported', () => {
     ).toEqual([]);
   });
 
-  test('four graphs and two data maps, all of which can be drawn, in three reports, one of them sent, and every month again', async () => {
+  test('six graphs and two data maps, all of which can be drawn, in three reports, one of them sent, and every month again', async () => {
     const itemsOf = async () => [
       ...(await server.call(contract.listReportGraphs, { token })).body.results,
       ...(await server.call(contract.listReportDataMaps, { token })).body.results,
@@ -155,7 +155,7 @@ describe('imported', () => {
       items = await itemsOf();
     }
     expect(items.map(({ state, error }) => ({ state, error }))).toEqual(
-      Array(6).fill({ state: 'ready', error: null }),
+      Array(8).fill({ state: 'ready', error: null }),
     );
     const { body } = await server.call(contract.listReports, { token, query: {} });
     expect(body.results.map((report) => report.properties.order.length)).toEqual([3, 3, 2]);
