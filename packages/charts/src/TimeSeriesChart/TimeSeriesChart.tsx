@@ -129,16 +129,25 @@ export function TimeSeriesChart(props: TimeSeriesChartProps): ReactElement {
   );
   const leftUnit = left?.unit;
   const rightUnit = right?.unit;
+  const leftDivisor = left?.divisor;
+  const rightDivisor = right?.divisor;
+  const units = useMemo(
+    () => ({
+      left: { unit: leftUnit, divisor: leftDivisor },
+      right: { unit: rightUnit, divisor: rightDivisor },
+    }),
+    [leftUnit, leftDivisor, rightUnit, rightDivisor],
+  );
   const naming = periodNaming({ grouping, fiscalStart }, labels);
   const words = useMemo(
     () =>
       wording(
-        { decimals, left: { unit: leftUnit }, right: { unit: rightUnit }, notes, locale, shareOf },
+        { decimals, ...units, notes, locale, shareOf },
         periodNaming({ grouping, fiscalStart }, labels),
         model,
         labels,
       ),
-    [decimals, leftUnit, rightUnit, notes, locale, shareOf, grouping, fiscalStart, model, labels],
+    [decimals, units, notes, locale, shareOf, grouping, fiscalStart, model, labels],
   );
   const isFixed = filter.change === undefined;
   // Drawn only for those who ask for them: see `TimeSeriesMarks`.
@@ -234,8 +243,7 @@ export function TimeSeriesChart(props: TimeSeriesChartProps): ReactElement {
         layoutOptions={{
           ...naming,
           locale,
-          leftUnit,
-          rightUnit,
+          units,
           notes,
           axisWidth,
           estimates: labels.estimates,

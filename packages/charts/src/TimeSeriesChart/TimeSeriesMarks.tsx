@@ -11,8 +11,8 @@ import { ValueAxis } from '../primitives/ValueAxis.js';
 import { FONT_SIZE } from '../theme/text.js';
 import { browserTheme, type ChartTheme } from '../theme/theme.js';
 import type { SeriesType } from '../types.js';
-import type { SeriesLayout, TimeSeriesLayout } from './layout.js';
 import { isPartTarget } from './model.js';
+import type { SeriesLayout, TimeSeriesLayout } from './places.js';
 
 export interface TimeSeriesMarksProps {
   readonly layout: TimeSeriesLayout;

@@ -109,6 +109,7 @@ export function Swatch(props: SwatchProps): ReactElement {
       {glyph === null ? null : (
         <path
           className={show === 'estimate' ? 'tavoite-chart-glyph-open' : 'tavoite-chart-glyph'}
+          data-target={isTarget || undefined}
           d={glyphPath(glyph, SWATCH_WIDTH / 2, y)}
           fill={show === 'estimate' ? theme.surface : color}
           stroke={show === 'estimate' ? color : theme.surface}
