@@ -1,4 +1,5 @@
 import { memo, type ReactElement } from 'react';
+import { isOwn } from '../kernel/estimates.js';
 import { EndTitle } from '../primitives/EndTitle.js';
 import { EstimatePattern } from '../primitives/EstimatePattern.js';
 import { EstimatesBorder } from '../primitives/EstimatesBorder.js';
@@ -154,7 +155,8 @@ export const TimeSeriesMarks = memo(function TimeSeriesMarks(
       {layout.estimates ? (
         <EstimatesBorder {...layout.estimates} bottom={plot.bottom} theme={theme} />
       ) : null}
-      {lines.map(mark)}
+      {/* What is measured, and its marks, are over what it is held against. */}
+      {[...lines].sort((a, b) => Number(isOwn(a.series)) - Number(isOwn(b.series))).map(mark)}
       {layout.lineTitles.map(({ entry, ...place }) => (
         <EndTitle
           key={entry.series.config.key}

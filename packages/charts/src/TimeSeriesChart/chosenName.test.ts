@@ -62,6 +62,13 @@ describe('the name of the chosen period', () => {
     });
   });
 
+  it('is led to between labels that are close', () => {
+    const layout = layoutOf(31, 970);
+    const at = 31 - 6;
+    expect(layout.periodTicks.map(({ index }) => index)).not.toContain(at);
+    expect(chosenName(layout, at).covered).toEqual([]);
+  });
+
   it('moves aside from a year, and its line still meets it', () => {
     const layout = layoutOf(19, 700);
     const { textX, leaderX, covered } = chosenName(layout, 1);

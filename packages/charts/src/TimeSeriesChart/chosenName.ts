@@ -16,7 +16,10 @@ export interface ChosenName {
 /** Closer, names would read as one. */
 const GAP_PX = 8;
 
-const halfOf = (text: string) => (textWidth(text, FONT_SIZE) * SEMIBOLD) / 2;
+/** On each side of a line that leads past labels. */
+const LEADER_GAP_PX = 3;
+
+const halfOf = (text: string, weight = 1) => (textWidth(text, FONT_SIZE) * weight) / 2;
 
 /** How far a name has to move from `x` to stand beside another text, or 0 where it is clear of it. */
 function shiftFrom(x: number, half: number, other: { x: number; half: number }): number {
@@ -37,9 +40,11 @@ function nameBelow(
   const isLineFree = !layout.breaksYears && ticks.every(({ coverage }) => coverage === '');
   if (years.length === 0 || !isLineFree) return null;
   // A line through another label would lead from that one.
-  const isLedThrough = ticks.some((tick) => Math.abs(tick.textX - x) < halfOf(tick.label) + GAP_PX);
+  const isLedThrough = ticks.some(
+    (tick) => Math.abs(tick.textX - x) < halfOf(tick.label) + LEADER_GAP_PX,
+  );
   if (isLedThrough) return null;
-  const places = years.map(({ textX, year }) => ({ x: textX, half: halfOf(year) }));
+  const places = years.map(({ textX, year }) => ({ x: textX, half: halfOf(year, SEMIBOLD) }));
   const shift = places.map((year) => shiftFrom(x, half, year)).find((one) => one !== 0) ?? 0;
   const textX = x + shift;
   // Further aside, the line would not meet it.
@@ -56,7 +61,7 @@ function nameBelow(
  */
 export function chosenName(layout: TimeSeriesLayout, index: number): ChosenName {
   const chosen = layout.tickAt(index);
-  const half = halfOf(chosen.label);
+  const half = halfOf(chosen.label, SEMIBOLD);
   const isLabelled = layout.periodTicks.some((tick) => tick.index === index);
   const touched = layout.periodTicks.filter(
     (tick) => Math.abs(tick.textX - chosen.textX) < halfOf(tick.label) + half + GAP_PX,

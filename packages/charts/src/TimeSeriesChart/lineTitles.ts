@@ -34,7 +34,7 @@ const APART_PX = 6;
 const MIDDLE_PX = FONT_SIZE * 0.35;
 
 /** A longer name is cut: the legend has all of it. */
-const MAX_NAME_PX = 120;
+const MAX_NAME_PX = 140;
 
 function linesOf(target: DrawnSeries, series: readonly DrawnSeries[], words: TargetWords) {
   const owner = series.find(({ config }) => config.key === target.config.targetOf);
