@@ -3,7 +3,7 @@ import { tickBaseline } from '../primitives/PeriodAxis.js';
 import { FONT_SIZE, LINE_HEIGHT } from '../theme/text.js';
 import { browserTheme as theme } from '../theme/theme.js';
 import { chosenName } from './chosenName.js';
-import type { TimeSeriesLayout } from './places.js';
+import type { TimeSeriesLayout } from './layoutTypes.js';
 
 /** From the lower end of the line that leads to a name to the name. */
 const LEADER_GAP_PX = 2;

@@ -12,8 +12,9 @@ import { ValueAxis } from '../primitives/ValueAxis.js';
 import { FONT_SIZE } from '../theme/text.js';
 import { browserTheme, type ChartTheme } from '../theme/theme.js';
 import type { SeriesType } from '../types.js';
+import type { TimeSeriesLayout } from './layoutTypes.js';
 import { isPartTarget } from './model.js';
-import type { SeriesLayout, TimeSeriesLayout } from './places.js';
+import type { SeriesLayout } from './places.js';
 
 export interface TimeSeriesMarksProps {
   readonly layout: TimeSeriesLayout;

@@ -1,6 +1,6 @@
 import { textWidth } from '../kernel/text.js';
 import { FONT_SIZE, SEMIBOLD } from '../theme/text.js';
-import type { PeriodTickLayout, TimeSeriesLayout } from './places.js';
+import type { PeriodTickLayout, TimeSeriesLayout } from './layoutTypes.js';
 
 /** Where the name of the chosen period is. */
 export interface ChosenName {

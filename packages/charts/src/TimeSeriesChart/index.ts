@@ -1,4 +1,5 @@
 export { timeSeriesLayout } from './layout.js';
+export type { TimeSeriesLayout } from './layoutTypes.js';
 export {
   type TimeSeriesContent,
   type TimeSeriesModel,
@@ -6,7 +7,6 @@ export {
   timeSeriesModel,
 } from './model.js';
 export { type ChartNote, numbersText } from './notes.js';
-export type { TimeSeriesLayout } from './places.js';
 export { TimeSeriesChart, type TimeSeriesChartProps } from './TimeSeriesChart.js';
 export type { SeriesPoint } from './TimeSeriesPlot.js';
 export { TimeSeriesSvg, type TimeSeriesSvgProps } from './TimeSeriesSvg.js';

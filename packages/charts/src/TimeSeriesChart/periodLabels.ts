@@ -9,8 +9,8 @@ import {
 import type { PeriodScale } from '../kernel/scale.js';
 import { textWidth } from '../kernel/text.js';
 import { FONT_SIZE } from '../theme/text.js';
+import type { PeriodTickLayout } from './layoutTypes.js';
 import type { TimeSeriesModel, TimeSeriesSpec } from './model.js';
-import type { PeriodTickLayout } from './places.js';
 import { AXIS_GAP_PX, EDGE_PX } from './valueAxes.js';
 
 /** The names of periods under a plot. */

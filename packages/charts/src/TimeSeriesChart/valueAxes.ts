@@ -5,8 +5,9 @@ import { widestText } from '../kernel/text.js';
 import { decimalsOf } from '../kernel/ticks.js';
 import { FONT_SIZE } from '../theme/text.js';
 import type { AxisSide, ValueAxisConfig } from '../types.js';
+import type { ValueAxisLayout } from './layoutTypes.js';
 import type { TimeSeriesModel } from './model.js';
-import type { Box, ValueAxisLayout } from './places.js';
+import type { Box } from './places.js';
 
 /** Between an axis and its labels. */
 export const AXIS_GAP_PX = 8;
