@@ -60,7 +60,13 @@ export const contrastPairs: readonly ContrastPair[] = [
   ...on(3, ['color-meter-marker'], ['color-surface', 'color-meter-track']),
   ...on(
     3,
-    ['color-chart-axis', 'color-chart-cursor', 'color-chart-target', 'color-chart-compare'],
+    [
+      'color-chart-axis',
+      'color-chart-cursor',
+      'color-chart-target',
+      'color-chart-compare',
+      'color-chart-earlier',
+    ],
     ['color-surface', 'color-canvas'],
   ),
 ];

@@ -112,7 +112,7 @@ describe('without a DOM', () => {
     ).toMatchSnapshot();
   });
 
-  it('ends the line of a target with a mark that is in the plot', () => {
+  it('ends the line of a target beyond its last month, and within the plot', () => {
     const rows = Array.from({ length: 12 }, (_, i) => ({
       start_date: `2025-${String(i + 1).padStart(2, '0')}-01`,
       current_value: 40 + i,
@@ -132,8 +132,11 @@ describe('without a DOM', () => {
     const farthest = (places: RegExp) =>
       Math.max(...[...svg.matchAll(places)].map(([, place]) => Number(place)));
     const right = farthest(/H([\d.]+)"/g);
-    const centre = farthest(/M([\d.]+),[\d.]+m-3\.2,-3\.2h6\.4/g);
-    expect(centre + 3.2).toBeLessThan(right);
+    const end = farthest(/L([\d.]+),[\d.]+"/g);
+    const lastMark = farthest(/M([\d.]+),[\d.]+m-3\.5,0/g);
+    expect(lastMark).toBeGreaterThan(0);
+    expect(end).toBeGreaterThan(lastMark);
+    expect(end).toBeLessThan(right);
   });
 
   it('draws a radar with numbers in the Finnish form', () => {

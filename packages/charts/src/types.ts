@@ -86,6 +86,11 @@ export interface ValueAxisConfig {
   readonly min?: number | null | undefined;
   /** Highest value shown; null or left out, it follows the data. */
   readonly max?: number | null | undefined;
+  /**
+   * What its labels are divided by, where `unit` is a larger one than that of the values: with 1000 and
+   * `M€`, 8 000 k€ is written 8 M€. 1 by default.
+   */
+  readonly divisor?: number | undefined;
 }
 
 /** A level that values are held against: a straight line across the chart. */

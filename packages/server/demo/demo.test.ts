@@ -55,6 +55,30 @@ test('it shows what the product can: series types, redirect, second axis, radar,
   expect(new Set(starts).size).toBeGreaterThan(1);
 });
 
+test('the page of a target draws it with its term', async () => {
+  const terms = await rowsOf('mapping_terms.csv');
+  const targets = await rowsOf('targets.csv');
+  const without = (await rowsOf('mappings.csv')).filter(({ key, view_title, target_type }) => {
+    const drawn = terms.filter(({ mapping }) => mapping === key).map(({ term }) => term);
+    return (
+      target_type === '' &&
+      targets.some(({ link_tag, formula }) => link_tag === view_title && drawn.includes(formula))
+    );
+  });
+  expect(without).toEqual([]);
+});
+
+test('a report named after three months shows these only', async () => {
+  const report = (await rowsOf('reports.csv')).find(({ key }) => key === 'three-months');
+  const graphs = await rowsOf('report_graphs.csv');
+  for (const item of report?.items?.split(' ') ?? []) {
+    expect(graphs.find(({ key }) => key === item)).toMatchObject({
+      start_date: 'M-4',
+      end_date: 'M-2',
+    });
+  }
+});
+
 test('every title has its Finnish twin', async () => {
   for (const [file, title] of [
     ['organizations.csv', 'name'],
@@ -125,7 +149,7 @@ describe('imported', () => {
     ).toEqual([]);
   });
 
-  test('four graphs and two data maps, all of which can be drawn, in three reports, one of them sent, and every month again', async () => {
+  test('six graphs and two data maps, all of which can be drawn, in three reports, one of them sent, and every month again', async () => {
     const itemsOf = async () => [
       ...(await server.call(contract.listReportGraphs, { token })).body.results,
       ...(await server.call(contract.listReportDataMaps, { token })).body.results,
@@ -136,7 +160,7 @@ describe('imported', () => {
       items = await itemsOf();
     }
     expect(items.map(({ state, error }) => ({ state, error }))).toEqual(
-      Array(6).fill({ state: 'ready', error: null }),
+      Array(8).fill({ state: 'ready', error: null }),
     );
     const { body } = await server.call(contract.listReports, { token, query: {} });
     expect(body.results.map((report) => report.properties.order.length)).toEqual([3, 3, 2]);

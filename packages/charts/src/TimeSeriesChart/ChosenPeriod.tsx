@@ -1,27 +1,24 @@
 import { type ReactElement, useLayoutEffect, useRef } from 'react';
-import { textWidth } from '../kernel/text.js';
 import { tickBaseline } from '../primitives/PeriodAxis.js';
-import { FONT_SIZE, SEMIBOLD } from '../theme/text.js';
+import { FONT_SIZE, LINE_HEIGHT } from '../theme/text.js';
 import { browserTheme as theme } from '../theme/theme.js';
-import type { PeriodTickLayout, TimeSeriesLayout } from './layout.js';
+import { chosenName } from './chosenName.js';
+import type { TimeSeriesLayout } from './layoutTypes.js';
 
-const GAP_PX = 4;
-
-const halfOf = ({ label }: PeriodTickLayout) => (textWidth(label, FONT_SIZE) * SEMIBOLD) / 2;
+/** From the lower end of the line that leads to a name to the name. */
+const LEADER_GAP_PX = 2;
 
 /**
- * The name of the period whose values are written beside the plot, in place of the labels that it would
- * touch: the axis names every other month, or fewer. Renders a `<g>`.
+ * The name of the period whose values are written beside the plot: the axis names every other month, or
+ * fewer. Renders a `<g>`.
  */
 export function ChosenPeriod(props: { layout: TimeSeriesLayout; index: number }): ReactElement {
-  const { layout, index } = props;
-  const chosen = layout.tickAt(index);
-  const y = tickBaseline(layout.plot.bottom);
-  const touched = layout.periodTicks.filter(
-    (tick) => Math.abs(tick.textX - chosen.textX) < halfOf(tick) + halfOf(chosen) + GAP_PX,
-  );
+  const { layout } = props;
+  const { label, textX, leaderX, covered } = chosenName(layout, props.index);
+  const { bottom } = layout.plot;
+  const y = tickBaseline(bottom) + (leaderX === null ? 0 : LINE_HEIGHT);
   const name = useRef<SVGTextElement>(null);
-  const places = touched.map((tick) => tick.index).join();
+  const places = covered.join();
   // Straight in the document: the marks are not rendered again while the cursor moves.
   // biome-ignore lint/correctness/useExhaustiveDependencies: another layout has other elements
   useLayoutEffect(() => {
@@ -31,22 +28,22 @@ export function ChosenPeriod(props: { layout: TimeSeriesLayout; index: number })
       );
       return found ?? [];
     });
-    for (const label of labels) label.style.visibility = 'hidden';
+    for (const one of labels) one.style.visibility = 'hidden';
     return () => {
-      for (const label of labels) label.style.visibility = '';
+      for (const one of labels) one.style.visibility = '';
     };
   }, [layout, places]);
   return (
     <g className="tavoite-chart-axis" fontFamily={theme.fontFamily} fontSize={FONT_SIZE}>
-      <text
-        ref={name}
-        x={chosen.textX}
-        y={y}
-        fill={theme.text}
-        fontWeight={600}
-        textAnchor="middle"
-      >
-        {chosen.label}
+      {leaderX === null ? null : (
+        <path
+          d={`M${Math.round(leaderX) + 0.5},${bottom}V${y - FONT_SIZE - LEADER_GAP_PX}`}
+          stroke={theme.text}
+          fill="none"
+        />
+      )}
+      <text ref={name} x={textX} y={y} fill={theme.text} fontWeight={600} textAnchor="middle">
+        {label}
       </text>
     </g>
   );

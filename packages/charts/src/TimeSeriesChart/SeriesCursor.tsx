@@ -2,7 +2,7 @@ import type { ReactElement } from 'react';
 import { Crosshair } from '../primitives/Crosshair.js';
 import type { Pointed } from '../shell/PlotArea.js';
 import { browserTheme as theme } from '../theme/theme.js';
-import type { TimeSeriesLayout } from './layout.js';
+import type { TimeSeriesLayout } from './layoutTypes.js';
 import { type DrawnSeries, isPartTarget } from './model.js';
 
 /** Whether a series is there to be pointed at. */

@@ -171,6 +171,56 @@ export const Activated: Story = {
   },
 };
 
+const targetOf = (series: ChartSeries): ChartSeries => ({
+  ...series,
+  key: `target-${series.key}`,
+  title: `Target: ${series.title}`,
+  type: 'line',
+  targetOf: series.key,
+  points: series.points.map((point) =>
+    point.kind === 'missing' ? point : { ...point, kind: 'actual', value: point.value * 1.1 },
+  ),
+});
+
+const targetMarks = (canvasElement: HTMLElement) =>
+  [...canvasElement.querySelectorAll('.tavoite-chart-legend-target [data-target]')].map(
+    (mark) => getComputedStyle(mark).display !== 'none',
+  );
+
+/** Targets have thin lines with their names at the ends, and no marks that had to be learnt. */
+export const Targets: Story = {
+  ...english,
+  args: {
+    title: 'Sales by product group',
+    series: [...lineSeries.slice(0, 2), ...lineSeries.slice(0, 2).map(targetOf)],
+    left: { unit: '€' },
+    filteredKeys: [],
+    onFilteredKeysChange: fn(),
+  },
+  play: async ({ canvasElement }) => {
+    const plot = await within(canvasElement).findByRole('application');
+    await waitFor(() => expect(plot).toHaveTextContent(/Target [\d\s]+.*€/));
+    await waitFor(() => expect(targetMarks(canvasElement)).toEqual([false, false]));
+  },
+};
+
+/** Without room for names, their ends have the marks of their series. */
+export const NarrowTargets: Story = {
+  ...Targets,
+  render: (args, context) => (
+    <Card width={360}>
+      <TimeSeriesChart {...args} locale={localeOf(context)} />
+    </Card>
+  ),
+  play: async ({ canvasElement }) => {
+    const plot = await within(canvasElement).findByRole('application');
+    await expect(
+      plot.querySelectorAll('[data-series^="target-"] .tavoite-chart-glyph'),
+    ).toHaveLength(2);
+    await expect(targetMarks(canvasElement)).toEqual([true, true]);
+  },
+};
+
 /** The target of one part of a stack: drawn for those who tick it, with what the part lacks of it. */
 export const TargetOfAPart: Story = {
   ...english,

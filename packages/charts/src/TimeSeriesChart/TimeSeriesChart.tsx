@@ -2,7 +2,6 @@ import { type ReactElement, useId, useMemo, useRef, useState } from 'react';
 import { useLabels } from '../ChartProvider/ChartProvider.js';
 import { aloneWith, hiddenKeys, toggledSeries } from '../kernel/filter.js';
 import type { TimeSeriesLabels } from '../labels/types.js';
-import { ChartTable } from '../primitives/ChartTable.js';
 import { LegendNote } from '../primitives/LegendNote.js';
 import { ChartFrame, type ChartShellProps } from '../shell/ChartFrame.js';
 import { LiveRegion, type LiveRegionHandle } from '../shell/LiveRegion.js';
@@ -10,21 +9,15 @@ import type { ReadoutPlace } from '../shell/PlotArea.js';
 import { type FilterProps, useFilter } from '../shell/useFilter.js';
 import { useLatest } from '../shell/useLatest.js';
 import { useSameEntries } from '../shell/useSameEntries.js';
-import type { ChartData } from '../table/data.js';
 import { browserTheme } from '../theme/theme.js';
 import type { MonthNumber } from '../types.js';
 import { estimateEntry, legendEntries, partialEntry } from './legend.js';
-import {
-  alignSeries,
-  isPartTarget,
-  type TimeSeriesModel,
-  type TimeSeriesSpec,
-  timeSeriesModel,
-} from './model.js';
+import { alignSeries, isPartTarget, type TimeSeriesSpec, timeSeriesModel } from './model.js';
 import { SeriesLegend, type SeriesLegendHandle } from './SeriesLegend.js';
+import { SeriesTable } from './SeriesTable.js';
 import { type SeriesPoint, TimeSeriesPlot } from './TimeSeriesPlot.js';
 import { modelTable } from './table.js';
-import { periodNaming, runningTotalText, type ShareOf, type Wording, wording } from './words.js';
+import { periodNaming, runningTotalText, type ShareOf, wording } from './words.js';
 
 export interface TimeSeriesChartProps
   extends Omit<TimeSeriesSpec, 'filteredKeys'>,
@@ -129,16 +122,25 @@ export function TimeSeriesChart(props: TimeSeriesChartProps): ReactElement {
   );
   const leftUnit = left?.unit;
   const rightUnit = right?.unit;
+  const leftDivisor = left?.divisor;
+  const rightDivisor = right?.divisor;
+  const units = useMemo(
+    () => ({
+      left: { unit: leftUnit, divisor: leftDivisor },
+      right: { unit: rightUnit, divisor: rightDivisor },
+    }),
+    [leftUnit, leftDivisor, rightUnit, rightDivisor],
+  );
   const naming = periodNaming({ grouping, fiscalStart }, labels);
   const words = useMemo(
     () =>
       wording(
-        { decimals, left: { unit: leftUnit }, right: { unit: rightUnit }, notes, locale, shareOf },
+        { decimals, ...units, notes, locale, shareOf },
         periodNaming({ grouping, fiscalStart }, labels),
         model,
         labels,
       ),
-    [decimals, leftUnit, rightUnit, notes, locale, shareOf, grouping, fiscalStart, model, labels],
+    [decimals, units, notes, locale, shareOf, grouping, fiscalStart, model, labels],
   );
   const isFixed = filter.change === undefined;
   // Drawn only for those who ask for them: see `TimeSeriesMarks`.
@@ -234,8 +236,7 @@ export function TimeSeriesChart(props: TimeSeriesChartProps): ReactElement {
         layoutOptions={{
           ...naming,
           locale,
-          leftUnit,
-          rightUnit,
+          units,
           notes,
           axisWidth,
           estimates: labels.estimates,
@@ -261,42 +262,4 @@ function toggledKey(keys: ReadonlySet<string>, key: string): ReadonlySet<string>
   const next = new Set(keys);
   if (!next.delete(key)) next.add(key);
   return next;
-}
-
-function SeriesTable(props: {
-  data: ChartData;
-  words: Wording;
-  title: string;
-  labels: TimeSeriesLabels;
-  model: TimeSeriesModel;
-  onActivate: TimeSeriesChartProps['onActivate'];
-}): ReactElement {
-  const { data, words, title, labels, model, onActivate } = props;
-  // Totals and thresholds are no series: nothing is known of where they come from.
-  const seriesOf = new Map(model.series.map((series) => [series.config.key, series]));
-  const isAskable = (key: string) => {
-    const series = seriesOf.get(key);
-    return series !== undefined && series.config.earlierOf === undefined;
-  };
-  return (
-    <ChartTable
-      caption={title}
-      rowHeading={labels.periodColumn}
-      columns={data.columns.map((column) => ({ ...column, isFixed: !isAskable(column.key) }))}
-      estimate={labels.estimate}
-      missing={labels.missing}
-      onActivate={onActivate && ((key, month) => onActivate({ key, month: Number(month) }))}
-      activateLabel={labels.activate}
-      rows={data.rows.map(({ key, title: period, cells }, row) => ({
-        key,
-        title: period,
-        note: [words.coverage(row), words.notes(row)].filter(Boolean).join(' · ') || null,
-        cells: cells.map(({ kind, value }, column) => {
-          const writing = data.columns[column];
-          const series = seriesOf.get(writing?.key ?? '');
-          return { kind, text: series ? words.value(series, row) : words.level(value, writing) };
-        }),
-      }))}
-    />
-  );
 }

@@ -13,12 +13,17 @@ const series: ChartSeries[] = [
   { key: 't', title: 'T', type: 'line', points: [point(50)], targetOf: 'b' },
 ];
 
+/** The order of the series in the picture. */
+const orderOf = (picture: string) =>
+  [...picture.matchAll(/data-series="(\w+)"/g)].map(([, key]) => key);
+
 function drawn(
   highlightedKey: string | null,
   filteredKeys: string[] = [],
   askedKeys?: ReadonlySet<string>,
+  all: readonly ChartSeries[] = series,
 ): string {
-  const layout = timeSeriesLayout(timeSeriesModel({ series, locale: 'en', filteredKeys }), {
+  const layout = timeSeriesLayout(timeSeriesModel({ series: all, locale: 'en', filteredKeys }), {
     grouping: 'month',
     fiscalStart: 1,
     shortMonths: [],
@@ -59,4 +64,16 @@ it('draws the target of a part of a stack on screen only for those who ask or lo
   expect(isDrawn('b', [], none)).toBe(true);
   expect(isDrawn(null, ['a'], none)).toBe(true);
   expect(gaps(null, [], new Set(['t']))).toBe(1);
+});
+
+it('draws what is measured over what it is held against', () => {
+  const line = (key: string, targetOf?: string): ChartSeries => ({
+    key,
+    title: key,
+    type: 'line',
+    targetOf,
+    points: [point(1), { kind: 'actual', month: 24_001, value: 2 }],
+  });
+  const all = [line('a'), line('b'), line('aim', 'a')];
+  expect(orderOf(drawn(null, [], undefined, all))).toEqual(['aim', 'a', 'b']);
 });

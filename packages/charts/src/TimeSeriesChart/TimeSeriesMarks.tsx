@@ -1,4 +1,5 @@
 import { memo, type ReactElement } from 'react';
+import { isOwn } from '../kernel/estimates.js';
 import { EndTitle } from '../primitives/EndTitle.js';
 import { EstimatePattern } from '../primitives/EstimatePattern.js';
 import { EstimatesBorder } from '../primitives/EstimatesBorder.js';
@@ -11,8 +12,9 @@ import { ValueAxis } from '../primitives/ValueAxis.js';
 import { FONT_SIZE } from '../theme/text.js';
 import { browserTheme, type ChartTheme } from '../theme/theme.js';
 import type { SeriesType } from '../types.js';
-import type { SeriesLayout, TimeSeriesLayout } from './layout.js';
+import type { TimeSeriesLayout } from './layoutTypes.js';
 import { isPartTarget } from './model.js';
+import type { SeriesLayout } from './places.js';
 
 export interface TimeSeriesMarksProps {
   readonly layout: TimeSeriesLayout;
@@ -154,7 +156,8 @@ export const TimeSeriesMarks = memo(function TimeSeriesMarks(
       {layout.estimates ? (
         <EstimatesBorder {...layout.estimates} bottom={plot.bottom} theme={theme} />
       ) : null}
-      {lines.map(mark)}
+      {/* What is measured, and its marks, are over what it is held against. */}
+      {[...lines].sort((a, b) => Number(isOwn(a.series)) - Number(isOwn(b.series))).map(mark)}
       {layout.lineTitles.map(({ entry, ...place }) => (
         <EndTitle
           key={entry.series.config.key}
@@ -244,7 +247,8 @@ function SeriesMark(props: {
           color={color}
           halo={props.halo}
           dash={strokeDash(stroke)}
-          isTarget={targetOf !== undefined || earlierOf !== undefined}
+          isTarget={targetOf !== undefined}
+          isEarlier={earlierOf !== undefined}
           ink={targetOf === undefined ? undefined : theme.text}
         />
       </>

@@ -53,7 +53,7 @@ export function TimeSeriesPlot(props: TimeSeriesPlotProps): ReactElement {
   const { id, title, model, words, labels, layoutOptions, height } = props;
   const { highlightedKey, askedKeys, onActivate, onNotesOpen } = props;
   // Taken apart, because they are written in place.
-  const { grouping, fiscalStart, shortMonths, locale, leftUnit, rightUnit, notes } = layoutOptions;
+  const { grouping, fiscalStart, shortMonths, locale, units, notes } = layoutOptions;
   const { runningTotal, estimates, axisWidth } = layoutOptions;
   const holder = useRef<HTMLDivElement>(null);
   const { width, scale } = useMeasures(holder, props.initialWidth);
@@ -66,8 +66,7 @@ export function TimeSeriesPlot(props: TimeSeriesPlotProps): ReactElement {
             fiscalStart,
             shortMonths,
             locale,
-            leftUnit,
-            rightUnit,
+            units,
             notes,
             runningTotal,
             estimates,
@@ -84,8 +83,7 @@ export function TimeSeriesPlot(props: TimeSeriesPlotProps): ReactElement {
       fiscalStart,
       shortMonths,
       locale,
-      leftUnit,
-      rightUnit,
+      units,
       notes,
       runningTotal,
       estimates,
@@ -106,7 +104,11 @@ export function TimeSeriesPlot(props: TimeSeriesPlotProps): ReactElement {
     [layout, id, highlightedKey, askedKeys],
   );
   return (
-    <div ref={holder} className="tavoite-chart-holder">
+    <div
+      ref={holder}
+      className="tavoite-chart-holder"
+      data-unmarked-targets={layout?.marksTargets === false || undefined}
+    >
       <Summary id={`${id}-summary`} words={words} />
       <p id={`${id}-hint`} hidden>
         {labels.keyboardHint}

@@ -2,11 +2,13 @@ import type { ReactElement } from 'react';
 import { useLabels } from '../ChartProvider/ChartProvider.js';
 import { hiddenKeys } from '../kernel/filter.js';
 import type { TimeSeriesLabels } from '../labels/types.js';
-import { Picture } from '../primitives/Picture.js';
+import { Picture, pictureWidth } from '../primitives/Picture.js';
 import type { ChartTheme } from '../theme/theme.js';
 import type { ChartSeries, Size } from '../types.js';
 import { timeSeriesLayout } from './layout.js';
 import { estimateEntry, legendEntries, partialEntry } from './legend.js';
+import { hasTitles } from './lineTitles.js';
+import { marksTargets } from './markers.js';
 import {
   partTargetKeys,
   type TimeSeriesModel,
@@ -86,7 +88,10 @@ export function TimeSeriesPicture(props: TimeSeriesPictureProps): ReactElement {
   const naming = periodNaming(props, labels);
   const hidden = hiddenKeys(props.series, filteredKeys);
   const words = wording(props, naming, model, labels);
-  const entries = legendEntries(props.series, theme).filter(({ key }) => !hidden.has(key));
+  const hasNames = hasTitles({ width: pictureWidth(props), axisWidth: props.axisWidth, bare });
+  const entries = legendEntries(props.series, theme, marksTargets(model, hasNames)).filter(
+    ({ key }) => !hidden.has(key),
+  );
   // What one reads on screen from the words beside each value, a picture says by itself.
   for (const entry of [
     estimateEntry(labels.estimate, model, theme),
@@ -117,8 +122,7 @@ export function TimeSeriesPicture(props: TimeSeriesPictureProps): ReactElement {
             size,
             bare,
             marksOnly,
-            leftUnit: props.left?.unit,
-            rightUnit: props.right?.unit,
+            units: { left: props.left, right: props.right },
           })}
           theme={theme}
           idPrefix={idPrefix}

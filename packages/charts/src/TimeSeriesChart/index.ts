@@ -1,4 +1,5 @@
-export { type TimeSeriesLayout, timeSeriesLayout } from './layout.js';
+export { timeSeriesLayout } from './layout.js';
+export type { TimeSeriesLayout } from './layoutTypes.js';
 export {
   type TimeSeriesContent,
   type TimeSeriesModel,

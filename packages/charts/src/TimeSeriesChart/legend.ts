@@ -1,7 +1,7 @@
 import { type Alignment, ESTIMATE, kindsOf, PARTIAL } from '../kernel/columns.js';
 import { hasEstimatesBefore } from '../kernel/estimates.js';
 import { extentOf } from '../kernel/extent.js';
-import { GLYPH_COUNT } from '../kernel/glyphs.js';
+import { glyphOf } from '../kernel/glyphs.js';
 import { capitalized, textWidth, widestText } from '../kernel/text.js';
 import type { LegendEntry } from '../primitives/DrawnLegend.js';
 import { SWATCH_WIDTH } from '../primitives/Swatch.js';
@@ -12,8 +12,15 @@ import type { TimeSeriesModel } from './model.js';
 import { targetsBeside } from './readout.js';
 import type { Wording } from './words.js';
 
-/** The entries of a chart's legend, with the forms that each series is drawn in. */
-export function legendEntries(series: readonly ChartSeries[], theme: ChartTheme): LegendEntry[] {
+/**
+ * The entries of a chart's legend, with the forms that each series is drawn in.
+ * @param marksTargets whether the lines of targets have marks; on a page, its style sheet decides
+ */
+export function legendEntries(
+  series: readonly ChartSeries[],
+  theme: ChartTheme,
+  marksTargets = true,
+): LegendEntry[] {
   const beside = targetsBeside(series);
   return series.map(({ key, title, type, color, points, stroke, targetOf, earlierOf }, index) => ({
     key,
@@ -22,7 +29,10 @@ export function legendEntries(series: readonly ChartSeries[], theme: ChartTheme)
     targetOf: targetOf !== undefined && beside.get(targetOf) === key ? targetOf : undefined,
     swatch: {
       type,
-      glyph: earlierOf === undefined ? index % GLYPH_COUNT : null,
+      glyph:
+        earlierOf !== undefined || (targetOf !== undefined && !marksTargets)
+          ? null
+          : glyphOf(series, index),
       color: theme.series(index, color),
       // How estimates look is said once, at their border or by an entry of its own.
       show: kindsOf(points) === 'estimate' ? 'estimate' : 'actual',

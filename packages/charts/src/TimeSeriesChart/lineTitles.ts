@@ -1,7 +1,12 @@
 import { MISSING } from '../kernel/columns.js';
 import { truncatedText, widestText } from '../kernel/text.js';
 import { FONT_SIZE, LINE_HEIGHT, SEMIBOLD } from '../theme/text.js';
-import { type DrawnSeries, isPartTarget, type TimeSeriesModel } from './model.js';
+import {
+  type DrawnSeries,
+  isPartTarget,
+  type TimeSeriesModel,
+  type TimeSeriesSpec,
+} from './model.js';
 import type { Box, SeriesLayout } from './places.js';
 import type { Wording } from './words.js';
 
@@ -18,16 +23,18 @@ export interface LineTitleLayout {
   readonly lines: readonly string[];
 }
 
-/** Narrower plots have no room to spare: there the legend is enough. */
-const LEAST_TITLED_PX = 700;
+/** Narrower charts have no room to spare: there the legend is enough. */
+const LEAST_TITLED_PX = 680;
 /** From a line's last mark to its text, and from there to the edge. */
 const GAP_PX = 12;
 const EDGE_PX = 6;
+/** Between one target's lines of text and the next one's. */
+const APART_PX = 6;
 /** From the middle of a line of text down to its baseline. */
 const MIDDLE_PX = FONT_SIZE * 0.35;
 
 /** A longer name is cut: the legend has all of it. */
-const MAX_NAME_PX = 120;
+const MAX_NAME_PX = 140;
 
 function linesOf(target: DrawnSeries, series: readonly DrawnSeries[], words: TargetWords) {
   const owner = series.find(({ config }) => config.key === target.config.targetOf);
@@ -41,7 +48,7 @@ function linesOf(target: DrawnSeries, series: readonly DrawnSeries[], words: Tar
 }
 
 /** Whether a series is a target that goes on to the last period. */
-function isTitled(series: DrawnSeries): boolean {
+export function isTitled(series: DrawnSeries): boolean {
   const { config, column } = series;
   return (
     config.targetOf !== undefined &&
@@ -52,15 +59,20 @@ function isTitled(series: DrawnSeries): boolean {
   );
 }
 
+/**
+ * Whether targets have their names beside the ends of their lines. Charts above one another have the same
+ * months below each other: what they stand beside names their targets.
+ */
+export const hasTitles = (
+  chart: Pick<TimeSeriesSpec, 'axisWidth'> & { readonly width: number; readonly bare: boolean },
+): boolean => !chart.bare && chart.axisWidth === undefined && chart.width >= LEAST_TITLED_PX;
+
 /** Width to keep free beside the last period, so that the texts of targets cover nothing; 0 for none. */
 export function gutterWidth(
   { series }: Pick<TimeSeriesModel, 'series'>,
-  width: number,
   words: TargetWords,
 ): number {
-  const lines = (width < LEAST_TITLED_PX ? [] : series)
-    .filter(isTitled)
-    .flatMap((one) => linesOf(one, series, words));
+  const lines = series.filter(isTitled).flatMap((one) => linesOf(one, series, words));
   if (lines.length === 0) return 0;
   return Math.ceil(widestText(lines, FONT_SIZE) * SEMIBOLD) + GAP_PX + EDGE_PX;
 }
@@ -91,12 +103,12 @@ export function lineTitles(
   for (const { at, lines } of wanted) {
     const top = Math.max(free, at - height(lines) / 2);
     tops.push(top);
-    free = top + height(lines);
+    free = top + height(lines) + APART_PX;
   }
   let floor = plot.bottom;
   for (let i = wanted.length - 1; i >= 0; i -= 1) {
     tops[i] = Math.min(tops[i] ?? 0, floor - height(wanted[i]?.lines ?? []));
-    floor = tops[i] ?? 0;
+    floor = (tops[i] ?? 0) - APART_PX;
   }
   return wanted.map(({ entry, lines }, i) => ({
     entry,

@@ -222,8 +222,8 @@ describe('what the axes say', () => {
   const line = series('Capital', 'line', [7000, 7500], { axis: 'right' });
 
   it('is the unit of one axis, and what is measured where there are two', () => {
-    expect(axesOf([bars], { leftUnit: 'k€' }).left.unit).toBe('k€');
-    const both = axesOf([bars, line], { leftUnit: 'k€', rightUnit: 'k€' });
+    expect(axesOf([bars], { units: { left: { unit: 'k€' } } }).left.unit).toBe('k€');
+    const both = axesOf([bars, line], { units: { left: { unit: 'k€' }, right: { unit: 'k€' } } });
     expect(both.left.unit).toBe('Cash flow (k€)');
     expect(both.right?.unit).toBe('Capital (k€)');
     expect(axesOf([bars, line]).right?.unit).toBe('Capital');
@@ -232,7 +232,9 @@ describe('what the axes say', () => {
   it('leaves out targets, and names a unit once', () => {
     const margin = series('Margin %', 'line', [3, 4], { axis: 'right' });
     const target = series('Target', 'line', [5, 5], { axis: 'right', targetOf: 'Margin %' });
-    expect(axesOf([bars, margin, target], { rightUnit: '%' }).right?.unit).toBe('Margin %');
+    expect(axesOf([bars, margin, target], { units: { right: { unit: '%' } } }).right?.unit).toBe(
+      'Margin %',
+    );
   });
 
   it('is no longer than half of the chart', () => {
@@ -240,14 +242,17 @@ describe('what the axes say', () => {
     const many = ['Wall elements', 'Room modules', 'Maintenance'].map((title) =>
       series(title, 'bar', [1, 2]),
     );
-    const { left, right } = axesOf([...many, line], { size, leftUnit: 'k€', rightUnit: 'k€' });
+    const { left, right } = axesOf([...many, line], {
+      size,
+      units: { left: { unit: 'k€' }, right: { unit: 'k€' } },
+    });
     expect(left.unit).toBe('k€');
     expect(right?.unit).toBe('Capital (k€)');
   });
 
   it('says where running totals start', () => {
     const said = (startsYearly: boolean, runningTotal = 'running total from Jan') =>
-      axesOf([bars], { leftUnit: 'k€', runningTotal }, { startsYearly }).left.unit;
+      axesOf([bars], { units: { left: { unit: 'k€' } }, runningTotal }, { startsYearly }).left.unit;
     expect(said(true)).toBe('k€, running total from Jan');
     expect(said(false)).toBe('k€');
     expect(said(true, 'running total '.repeat(20))).toBe('k€');

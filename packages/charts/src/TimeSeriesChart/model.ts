@@ -11,7 +11,7 @@ import { type AxisDomain, axisDomain, balancedDomains } from '../kernel/domain.j
 import { estimatesFrom } from '../kernel/estimates.js';
 import { type Extent, extentOf, unite } from '../kernel/extent.js';
 import { hiddenKeys } from '../kernel/filter.js';
-import { GLYPH_COUNT } from '../kernel/glyphs.js';
+import { glyphOf } from '../kernel/glyphs.js';
 import { levelOn, type Stack, type StackedColumn, stackColumns } from '../kernel/stack.js';
 import type { AxisSide, ChartSeries, ThresholdConfig, ValueAxisConfig } from '../types.js';
 import type { ChartNote } from './notes.js';
@@ -116,8 +116,11 @@ export interface TimeSeriesModel {
   readonly usesRight: boolean;
   /** Whether an axis measures nothing that has decimals. */
   readonly isWhole: Readonly<Record<AxisSide, boolean>>;
-  /** The axes' ranges for at most `tickCount` ticks. */
-  axes(tickCount: number): { left: AxisDomain; right: AxisDomain | null };
+  /**
+   * The axes' ranges for at most `tickCount` ticks.
+   * @param endsOnTick whether an end that follows the data is a tick
+   */
+  axes(tickCount: number, endsOnTick?: boolean): { left: AxisDomain; right: AxisDomain | null };
 }
 
 const sideOf = (axis: AxisSide | undefined): AxisSide => axis ?? 'left';
@@ -202,7 +205,7 @@ export function timeSeriesModel(
     return {
       config,
       index,
-      glyph: index % GLYPH_COUNT,
+      glyph: glyphOf(spec.series, index),
       column,
       axis: sideOf(config.axis),
       stacked: stack ? { stack, part } : null,
@@ -226,11 +229,12 @@ export function timeSeriesModel(
   };
   const usesLeft =
     !usesRight || extents.left !== null || spec.left?.min != null || spec.left?.max != null;
-  const demand = (side: AxisSide, tickCount: number) => ({
+  const demand = (side: AxisSide, tickCount: number, endsOnTick: boolean) => ({
     extent: extents[side],
     min: spec[side]?.min,
     max: spec[side]?.max,
     tickCount,
+    endsOnTick,
   });
 
   const isWhole = (side: AxisSide) =>
@@ -261,12 +265,12 @@ export function timeSeriesModel(
     usesLeft,
     usesRight,
     isWhole: { left: isWhole('left'), right: isWhole('right') },
-    axes(room) {
+    axes(room, endsOnTick = false) {
       const asked = Math.trunc(spec.tickCount ?? DEFAULT_TICK_COUNT);
       const tickCount = Math.max(2, Math.min(Number.isFinite(asked) ? asked : room, room));
-      const left = demand('left', tickCount);
+      const left = demand('left', tickCount, endsOnTick);
       if (!usesRight) return { left: axisDomain(left, DOMAIN_PADDING), right: null };
-      const right = demand('right', tickCount);
+      const right = demand('right', tickCount, endsOnTick);
       // With nothing on the first axis there is nothing to balance against.
       if (!usesLeft) {
         const own = axisDomain(right, DOMAIN_PADDING);

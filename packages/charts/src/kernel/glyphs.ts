@@ -17,6 +17,16 @@ const GLYPHS = [
 /** How many different marks there are; series after the last start over, in another colour. */
 export const GLYPH_COUNT = GLYPHS.length;
 
+/** The number of the mark of the series at a place: a target has that of what it is a target of. */
+export function glyphOf(
+  series: readonly { readonly key: string; readonly targetOf?: string | undefined }[],
+  index: number,
+): number {
+  const { targetOf } = series[index] ?? {};
+  const owner = targetOf === undefined ? -1 : series.findIndex(({ key }) => key === targetOf);
+  return (owner < 0 ? index : owner) % GLYPH_COUNT;
+}
+
 /** The mark of the series at `index`, centred on a pixel. */
 export function glyphPath(index: number, x: number, y: number): string {
   return `M${tenths(x)},${tenths(y)}${GLYPHS[index % GLYPH_COUNT]}`;

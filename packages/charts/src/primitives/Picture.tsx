@@ -37,15 +37,22 @@ const LEGEND_GAP_PX = 10;
 const PADDING_PX = 16;
 const BARE_PADDING_PX = 8;
 
+const paddingOf = ({ bare, marksOnly }: Pick<PictureProps, 'bare' | 'marksOnly'>) =>
+  marksOnly ? 0 : bare ? BARE_PADDING_PX : PADDING_PX;
+
+/** Width of the chart in a picture. */
+export const pictureWidth = (props: Pick<PictureProps, 'size' | 'bare' | 'marksOnly'>): number =>
+  clampSize(props.size).width - 2 * paddingOf(props);
+
 /** A chart with title and legend as one picture on the ground of a card; renders an `<svg>`. */
 export function Picture(props: PictureProps): ReactElement {
   const { theme, title, bare = false, idPrefix } = props;
   const showTitle = !bare && props.showTitle !== false;
   const subtitle = bare ? '' : (props.subtitle ?? '');
   const entries = bare ? [] : props.entries;
-  const padding = props.marksOnly ? 0 : bare ? BARE_PADDING_PX : PADDING_PX;
+  const padding = paddingOf(props);
   const size = clampSize(props.size);
-  const width = size.width - 2 * padding;
+  const width = pictureWidth(props);
   const lines = showTitle ? wrapText(title, width, TITLE_SIZE * SEMIBOLD) : [];
   const sublines = subtitle === '' ? [] : wrapText(subtitle, width, FONT_SIZE);
   const subtitleTop = padding + lines.length * TITLE_LINE_PX;

@@ -3,6 +3,7 @@ import { glyphPath } from '../kernel/glyphs.js';
 import { browserTheme, type ChartTheme } from '../theme/theme.js';
 import type { SeriesType } from '../types.js';
 import {
+  EARLIER_LINE_PX,
   ESTIMATE_DASH,
   PARTIAL_DASH,
   PARTIAL_OPACITY,
@@ -24,7 +25,7 @@ export interface SwatchProps {
   readonly show: 'actual' | 'estimate' | 'both' | 'partial';
   /** A target: its line is thinner, with ink over it. */
   readonly isTarget?: boolean | undefined;
-  /** Values of a year before: narrower and paler. */
+  /** Values of a year before: bars are narrower, lines thinner. */
   readonly isEarlier?: boolean | undefined;
   /** Number of the line's stroke; see `ChartSeries`. */
   readonly stroke?: number | undefined;
@@ -86,7 +87,7 @@ export function Swatch(props: SwatchProps): ReactElement {
         className="tavoite-chart-stroke"
         d={`M0,${y}H${split}`}
         stroke={color}
-        strokeWidth={isThin ? 1 : 2}
+        strokeWidth={isTarget ? 1 : isEarlier ? EARLIER_LINE_PX : 2}
         strokeDasharray={show === 'partial' ? PARTIAL_DASH : strokeDash(stroke)}
         strokeLinecap={show === 'partial' ? 'round' : undefined}
       />
@@ -108,6 +109,7 @@ export function Swatch(props: SwatchProps): ReactElement {
       {glyph === null ? null : (
         <path
           className={show === 'estimate' ? 'tavoite-chart-glyph-open' : 'tavoite-chart-glyph'}
+          data-target={isTarget || undefined}
           d={glyphPath(glyph, SWATCH_WIDTH / 2, y)}
           fill={show === 'estimate' ? theme.surface : color}
           stroke={show === 'estimate' ? color : theme.surface}

@@ -15,6 +15,8 @@ export const strokeDash = (stroke: number | undefined): string | undefined =>
 const LINE_PX = 2;
 /** What is aimed at is thinner than what is measured. */
 const TARGET_LINE_PX = 1;
+/** What was a year before is between the two: no less easily seen, and not taken for what is. */
+export const EARLIER_LINE_PX = 1.5;
 /** Ink over the line of a target: of the colour of its series, and still not the same line. */
 export const TARGET_INK_OPACITY = 0.45;
 const HALO_PX = 4;
@@ -48,6 +50,8 @@ export interface LineMarkProps extends MarkProps {
   readonly dash?: string | undefined;
   /** A target: thinner. */
   readonly isTarget?: boolean | undefined;
+  /** Values of a year before: a little thinner. */
+  readonly isEarlier?: boolean | undefined;
   /** Painted thinly over a target's line, which is of its series' colour. */
   readonly ink?: string | undefined;
   /** Painted along the line where it crosses filled areas, to set it off from them. */
@@ -56,11 +60,11 @@ export interface LineMarkProps extends MarkProps {
 
 /** A line: solid where actual, dashed where estimated, dotted in partial periods; renders `<path>`s. */
 export function LineMark(props: LineMarkProps): ReactElement {
-  const { solid, open, partial = '', color, halo, dash, isTarget, ink } = props;
+  const { solid, open, partial = '', color, halo, dash, isTarget, isEarlier, ink } = props;
   const stroke = {
     className: 'tavoite-chart-stroke',
     stroke: color,
-    strokeWidth: isTarget ? TARGET_LINE_PX : LINE_PX,
+    strokeWidth: isTarget ? TARGET_LINE_PX : isEarlier ? EARLIER_LINE_PX : LINE_PX,
     strokeLinejoin: 'round',
     fill: 'none',
   } as const;

@@ -10,9 +10,11 @@ import {
 import {
   FISCAL_YEAR_MONTHS,
   type FiscalStart,
+  headlineFormat,
   type Locale,
   type Mapping,
   type TimeGrouping,
+  valueFormat,
   writtenUnit,
 } from '@tavoite/model';
 import type { GraphValues } from './slice.js';
@@ -63,6 +65,16 @@ function earlierSeries(
   };
 }
 
+/** The unit of a figure's headline, for the axis beside it, and how many of the values' own it is. */
+function headlineAxis(term: NonNullable<DrawnTerm['term']>, figure: number | null, locale: Locale) {
+  const { value, format } = headlineFormat(figure, valueFormat(term, locale));
+  const unit = writtenUnit({
+    measurement_type_prefix: format.prefix ?? '',
+    unit: format.unit ?? '',
+  });
+  return { unit, divisor: figure && value ? Math.round(figure / value) : 1 };
+}
+
 /** The graph beside a figure: what it is made of over time, and what that aims at. */
 export function figureSpec(
   mapping: Mapping,
@@ -80,6 +92,7 @@ export function figureSpec(
     locale,
     words,
     previousYear,
+    figure,
   }: {
     grouping: TimeGrouping;
     fiscalStart: FiscalStart;
@@ -87,6 +100,8 @@ export function figureSpec(
     words: ChartLabels['mappedGraph'];
     /** What values of a year before are called. */
     previousYear: string;
+    /** The figure: its headline and the axis are in one unit. */
+    figure: number | null;
   },
 ): TimeSeriesSpec & { readonly grouping: TimeGrouping } {
   const { terms } = content;
@@ -110,7 +125,7 @@ export function figureSpec(
     left: {
       // The ends of a radar are those of what all its terms have in common: a share of 100 %.
       ...(isRadar(mapping) ? {} : ends),
-      unit: term ? writtenUnit(term) : unit,
+      ...(term ? headlineAxis(term, figure, locale) : { unit }),
     },
     tickCount: 5,
     axisWidth: AXIS_PX,

@@ -53,7 +53,7 @@ export const FigureTarget = ({ target, title, drawn }: FigureTargetProps) => {
         <Key width={24} height={14} aria-hidden="true">
           <Swatch
             type={drawn.type}
-            glyph={1}
+            glyph={null}
             color={browserTheme.series(1, drawn.color)}
             theme={browserTheme}
             show="actual"

@@ -78,7 +78,7 @@ const EarlierMark = styled.span`
 
   &[data-line] {
     width: 16px;
-    height: 1px;
+    height: 2px;
     vertical-align: middle;
   }
 `;

@@ -81,6 +81,7 @@ export const TermFigure = memo((props: TermFigureProps) => {
     aim !== undefined &&
     targetProgress(aim.target).compare_at !== null &&
     isSameFigure(aim.target.compare_value, props.compared?.value);
+  const amount = figure?.value ?? null;
   const columns = useMemo(() => new Map(loaded ? [[drawn.key, loaded]] : []), [drawn.key, loaded]);
   const spec = useMemo(
     () =>
@@ -92,7 +93,7 @@ export const TermFigure = memo((props: TermFigureProps) => {
           earlier: new Map(earlier ? [[drawn.key, earlier]] : []),
           targets: loaded && aim && aim.timeSeries.length > 0 ? [aim] : [],
         },
-        { grouping, fiscalStart, locale, words, previousYear },
+        { grouping, fiscalStart, locale, words, previousYear, figure: amount },
       ),
     [
       mapping,
@@ -106,6 +107,7 @@ export const TermFigure = memo((props: TermFigureProps) => {
       locale,
       words,
       previousYear,
+      amount,
     ],
   );
   const decimals = decimalsOf(mapping.properties, term);
@@ -120,7 +122,7 @@ export const TermFigure = memo((props: TermFigureProps) => {
         <HeadlineFigureCard
           title={title}
           headingLevel={2}
-          value={figure?.value ?? null}
+          value={amount}
           kind={figure?.isVerified ? 'actual' : 'estimate'}
           period={
             isEmptyYet
@@ -157,7 +159,7 @@ export const TermFigure = memo((props: TermFigureProps) => {
                 range={over}
                 grouping={grouping}
                 fiscalStart={fiscalStart}
-                scale={figure?.value ?? null}
+                scale={amount}
                 format={{
                   locale,
                   decimals,

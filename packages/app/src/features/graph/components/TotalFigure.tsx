@@ -37,19 +37,20 @@ export const TotalFigure = ({ parts, comparedNoted, ...props }: TotalFigureProps
   const previousYear = text('previous-year-values');
   const { fiscalStart } = period;
   const grouping = values?.request.grouping ?? parameters.grouping;
+  const figure = totalOf(parts, values?.figures ?? {});
+  const amount = figure?.value ?? null;
   const spec = useMemo(
     () =>
       figureSpec(
         mapping,
         { terms: parts, columns, earlier, targets: [] },
-        { grouping, fiscalStart, locale, words, previousYear },
+        { grouping, fiscalStart, locale, words, previousYear, figure: amount },
       ),
-    [mapping, parts, columns, earlier, grouping, fiscalStart, locale, words, previousYear],
+    [mapping, parts, columns, earlier, grouping, fiscalStart, locale, words, previousYear, amount],
   );
   const termByKey = useAppSelector(selectTermByKey);
   const whole = useMemo(() => termOfTotal(parts, termByKey), [parts, termByKey]);
   const [asTable, setAsTable] = useState(false);
-  const figure = totalOf(parts, values?.figures ?? {});
   // It keeps its place while its parts are loading.
   if (!figure && !pending) return null;
   const [{ term }] = parts;
@@ -75,7 +76,7 @@ export const TotalFigure = ({ parts, comparedNoted, ...props }: TotalFigureProps
         <HeadlineFigureCard
           title={title}
           headingLevel={2}
-          value={figure?.value ?? null}
+          value={amount}
           kind={figure?.isVerified ? 'actual' : 'estimate'}
           period={over ? formatRange(over) : undefined}
           locale={locale}

@@ -1,0 +1,87 @@
+import { chosenName } from './chosenName.js';
+import { timeSeriesLayout } from './layout.js';
+import { timeSeriesModel } from './model.js';
+
+const words = (names: string) => names.split(' ');
+const SHORT = words('Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec');
+const LONG = words('tammi helmi maalis huhti touko kesä heinä elo syys loka marras joulu');
+
+describe('the name of the chosen period', () => {
+  const layoutOf = (count: number, width: number, shortMonths = LONG, axisWidth?: number) =>
+    timeSeriesLayout(
+      timeSeriesModel({
+        series: [
+          {
+            key: 'a',
+            title: 'A',
+            type: 'bar',
+            // January 2000 is the first.
+            points: Array.from({ length: count }, (_, i) => ({
+              kind: 'actual',
+              month: 24_000 + i,
+              value: i,
+            })),
+          },
+        ],
+      }),
+      {
+        grouping: 'month',
+        fiscalStart: 1,
+        shortMonths,
+        locale: 'en',
+        size: { width, height: 300 },
+        axisWidth,
+      },
+    );
+
+  it('is its label where it has one, and hides that only', () => {
+    const layout = layoutOf(19, 700);
+    expect(chosenName(layout, 4)).toEqual({
+      label: 'touko',
+      textX: layout.tickAt(4).textX,
+      leaderX: null,
+      covered: [4],
+    });
+  });
+
+  it('is between the labels where it touches none', () => {
+    const layout = layoutOf(31, 1030, SHORT);
+    expect(layout.periodTicks.map(({ index }) => index)).not.toContain(9);
+    expect(chosenName(layout, 9)).toMatchObject({ label: 'Oct', leaderX: null, covered: [] });
+  });
+
+  it('is below them where it would touch one, so that none is missing', () => {
+    const layout = layoutOf(19, 700);
+    expect(layout.periodTicks.map(({ index }) => index)).not.toContain(9);
+    const name = chosenName(layout, 9);
+    expect(name).toEqual({
+      label: 'loka',
+      textX: layout.periods.center(9),
+      leaderX: layout.periods.center(9),
+      covered: [],
+    });
+  });
+
+  it('is led to between labels that are close', () => {
+    const layout = layoutOf(31, 970);
+    const at = 31 - 6;
+    expect(layout.periodTicks.map(({ index }) => index)).not.toContain(at);
+    expect(chosenName(layout, at).covered).toEqual([]);
+  });
+
+  it('moves aside from a year, and its line still meets it', () => {
+    const layout = layoutOf(19, 700);
+    const { textX, leaderX, covered } = chosenName(layout, 1);
+    expect(covered).toEqual([]);
+    expect(leaderX).toBe(layout.periods.center(1));
+    expect(textX).toBeGreaterThan(leaderX ?? Number.NaN);
+  });
+
+  it('takes the place of labels where there is no line below them', () => {
+    const layout = layoutOf(24, 700, LONG, 80);
+    const index = layout.periodTicks.length > 1 ? (layout.periodTicks[1]?.index ?? 0) + 1 : 0;
+    const oneLine = { ...layout, periodTicks: layout.periodTicks.map((t) => ({ ...t, year: '' })) };
+    expect(chosenName(oneLine, index)).toMatchObject({ leaderX: null });
+    expect(chosenName(oneLine, index).covered.length).toBeGreaterThan(0);
+  });
+});
