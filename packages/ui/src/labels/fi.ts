@@ -629,7 +629,7 @@ export const termTree: TermTreeLabels = {
   map: 'Puun kartta',
   zoomIn: 'Lähennä',
   zoomOut: 'Loitonna',
-  zoomToFull: 'Näytä 100 %',
+  zoomToFull: 'Todellinen koko',
   fit: 'Näytä koko puu',
   expandAll: 'Laajenna kaikki',
   collapseAll: 'Supista kaikki',
@@ -639,7 +639,7 @@ export const termTree: TermTreeLabels = {
   panUp: 'Siirry ylös',
   panDown: 'Siirry alas',
   search: 'Hae termiä',
-  nothingFound: 'Minkään termin nimessä ei ole tätä.',
+  nothingFound: 'Minkään termin nimi ei täsmää.',
   found: (count) => (count === 1 ? 'Löytyi 1 termi' : `Löytyi ${count} termiä`),
 };
 
@@ -658,6 +658,6 @@ export const viewPicker: ViewPickerLabels = {
   selectAll: 'Kaikki näkymät',
   selectFound: 'Kaikki löydetyt',
   empty: 'Näkymiä ei ole vielä.',
-  nothingFound: 'Minkään näkymän otsikossa ei ole tätä.',
+  nothingFound: 'Minkään näkymän otsikko ei täsmää.',
   chosen: (count, total) => `${count}/${total} valittu`,
 };
