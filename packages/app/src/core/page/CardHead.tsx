@@ -16,9 +16,15 @@ const Words = styled.div`
   flex: 1 1 300px;
   min-width: 0;
 
+  /* Below the title of the page, and above rows that are as small: no louder than either. */
+  > h2 {
+    font-size: ${token('font-size-lg')};
+  }
+
   > p {
     max-width: 100ch;
     margin-block-start: ${token('space-1')};
+    font-size: ${token('font-size-sm')};
   }
 `;
 
@@ -32,21 +38,21 @@ export interface CardHeadProps {
   id: string;
   title: string;
   /** What the card holds, in a sentence. */
-  description: string;
+  description?: string | undefined;
   /** Of the heading, which takes the focus when what had it is gone. */
-  headingRef?: Ref<HTMLHeadingElement>;
+  headingRef?: Ref<HTMLHeadingElement> | undefined;
   /** Small buttons. */
   actions?: ReactNode;
 }
 
-/** The head of a card under Manage. */
+/** The head of a card of settings. */
 export const CardHead = ({ id, title, description, headingRef, actions }: CardHeadProps) => (
   <Root>
     <Words>
       <h2 id={id} ref={headingRef} tabIndex={headingRef ? -1 : undefined}>
         {title}
       </h2>
-      <Lead>{description}</Lead>
+      {description ? <Lead>{description}</Lead> : null}
     </Words>
     {actions ? <Toolbar>{actions}</Toolbar> : null}
   </Root>
