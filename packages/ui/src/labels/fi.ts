@@ -603,8 +603,9 @@ export const termNodeCard: { estimateLabel: string; meterLabels: TargetMeterLabe
   meterLabels: targetMeter,
 };
 
-export const termRootCard: { estimateLabel: string } = {
+export const termRootCard: { estimateLabel: string; roundedLabel: string } = {
   estimateLabel: 'Arvio',
+  roundedLabel: 'Luvut pyöristetty',
 };
 
 export const termNodeRowHead: TermNodeRowHeadLabels = {
