@@ -61,10 +61,12 @@ const Terms = styled.ul`
   list-style: none;
 `;
 
+/** Its button is higher than its line: the list keeps the room for a row. */
 const Foot = styled.div`
   display: flex;
   align-items: center;
   gap: ${token('space-3')};
+  margin-block: calc(${token('space-1')} * -1);
   padding-inline-end: ${token('space-1')};
 `;
 
@@ -85,7 +87,6 @@ const More = styled.button`
   font-size: ${token('font-size-sm')};
   font-weight: ${token('font-weight-medium')};
   min-block-size: ${token('size-target')};
-  margin-block: calc(${token('space-1')} * -1);
 
   &:hover {
     text-decoration: underline;

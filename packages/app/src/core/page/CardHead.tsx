@@ -24,13 +24,13 @@ const Words = styled.div`
   > p {
     max-width: 100ch;
     margin-block-start: ${token('space-1')};
-    font-size: ${token('font-size-sm')};
   }
 `;
 
 /** What a card or a screen holds, in a sentence. */
 export const Lead = styled.p`
   color: ${token('color-text-muted')};
+  font-size: ${token('font-size-sm')};
 `;
 
 export interface CardHeadProps {
