@@ -11,7 +11,7 @@ test('a password is changed, and ends the other sessions', async ({ page, reques
   await userMenu(page).click();
   await page.getByRole('menuitem', { name: 'Change password' }).click();
   const field = (name: string) => page.getByLabel(name, { exact: true });
-  const confirm = page.getByRole('button', { name: 'Confirm', exact: true });
+  const confirm = page.getByRole('button', { name: 'Change password', exact: true });
 
   await field('Old password').fill('not-the-old-one');
   await field('New password').fill(NEW_PASSWORD);
@@ -42,7 +42,7 @@ test('a password that is too short or repeated wrongly is refused', async ({ pag
   await field('Old password').fill(fixtureUser('north').password);
   await field('New password').fill('short');
   await field('New password confirmation').fill('short');
-  await page.getByRole('button', { name: 'Confirm', exact: true }).click();
+  await page.getByRole('button', { name: 'Change password', exact: true }).click();
   await expect(
     page.getByText('The new password is too short: use at least 12 characters.'),
   ).toBeVisible();

@@ -29,7 +29,7 @@ test('someone is invited, signs in by the mailed link, and is removed', async ({
   await expect(invited.getByRole('heading', { name: 'Welcome' })).toBeVisible();
   await invited.getByLabel('New password', { exact: true }).fill(PASSWORD);
   await invited.getByLabel('New password confirmation').fill(PASSWORD);
-  await invited.getByRole('button', { name: 'Confirm' }).click();
+  await invited.getByRole('button', { name: 'Set the password' }).click();
   await invited.getByLabel('Email').fill('niina@e2e.example');
   await invited.getByRole('textbox', { name: 'Password' }).fill(PASSWORD);
   await invited.getByRole('button', { name: 'Login', exact: true }).click();

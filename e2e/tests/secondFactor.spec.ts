@@ -25,7 +25,7 @@ const keyOf = async (page: Page) =>
 
 async function openCard(page: Page) {
   await userMenu(page).click();
-  await page.getByRole('menuitem', { name: 'Change password' }).click();
+  await page.getByRole('menuitem', { name: 'Your account' }).click();
   await expect(card(page).getByText('Authenticator app')).toBeVisible();
 }
 

@@ -12,7 +12,7 @@ const END_SESSIONS = `
 test('an expired session leads to the sign-in page and back to the place', async ({ page }) => {
   await signIn(page, leaver);
   await page.goto('/change-password');
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Password and sign-in');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Change password');
   expect(await runSql(END_SESSIONS, [leaver.email])).toBeGreaterThan(0);
 
   // The next poll of the organisation finds out, at the latest.

@@ -22,7 +22,7 @@ test('a page that was asked for is shown after signing in', async ({ page }) => 
   await expect(page).toHaveURL('/login');
   await submitSignIn(page, north);
   await expect(page).toHaveURL('/change-password?from=mail');
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Password and sign-in');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Change password');
 });
 
 test('a wrong password is said for a while', async ({ page }) => {
@@ -52,7 +52,7 @@ test('an unknown address gets the same answer as a wrong password', async ({ req
 test('the api-token parameter signs in and leaves the address', async ({ page, request }) => {
   const token = await tokenOf(request, north);
   await page.goto(`/change-password?api-token=${token}`);
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Password and sign-in');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Change password');
   await expect(page).toHaveURL('/change-password');
   await expect(userMenu(page)).toContainText('North');
 });

@@ -29,9 +29,10 @@ type Story = StoryObj<typeof meta>;
 
 export const Terms: Story = {};
 
-/** How each value differs from an earlier one, in a column of its own. */
+/** How each value differs from an earlier one, in a column of its own; what is rounded says so. */
 export const WithChanges: Story = {
   args: {
+    roundedLabel: 'Figures rounded',
     terms: meta.args.terms.map((term, index) => ({
       ...term,
       exact: `${term.value} (exact)`,
@@ -51,6 +52,7 @@ export const WithChanges: Story = {
     const first = await canvas.findByTitle(/^\+4\.5/);
     await expect(right(first)).toBeCloseTo(right(canvas.getByTitle(/^\+5\.5/)), 0);
     await expect(canvas.getByTitle(/^1.240.k€ \(exact\)$/)).toBeVisible();
+    await expect(canvas.getByText('Figures rounded')).toBeVisible();
   },
 };
 

@@ -61,18 +61,32 @@ const Terms = styled.ul`
   list-style: none;
 `;
 
+/** Its button is higher than its line: the list keeps the room for a row. */
+const Foot = styled.div`
+  display: flex;
+  align-items: center;
+  gap: ${token('space-3')};
+  margin-block: calc(${token('space-1')} * -1);
+  padding-inline-end: ${token('space-1')};
+`;
+
+/** Below the column of values. */
+const Note = styled.p`
+  margin-inline-start: auto;
+  color: ${token('color-text-muted')};
+  font-size: ${token('font-size-xs')};
+`;
+
 /** How many follow; leads on to them. */
 const More = styled.button`
   ${plainButton}
   display: inline-flex;
   align-items: center;
   gap: ${token('space-1')};
-  justify-self: start;
   color: ${token('color-accent-text')};
   font-size: ${token('font-size-sm')};
   font-weight: ${token('font-weight-medium')};
   min-block-size: ${token('size-target')};
-  margin-block: calc(${token('space-1')} * -1);
 
   &:hover {
     text-decoration: underline;
@@ -98,6 +112,8 @@ export interface TermRootCardProps
   estimateLabel: string;
   /** Says how many terms follow below those in sight; a press scrolls on. Nothing says it by default. */
   moreLabel?: (count: number) => string;
+  /** Says, where it holds of a value, that values are rounded. Nothing says it by default. */
+  roundedLabel?: string;
 }
 
 /** The content of the root of the term tree: what is below it. Renders a `<div>`. */
@@ -110,11 +126,13 @@ export const TermRootCard = ({
   isActive = true,
   estimateLabel,
   moreLabel,
+  roundedLabel,
   ...rest
 }: TermRootCardProps) => {
   // Of very many terms those that one has scrolled to are in the document.
   const [reach, setReach] = useState(FIRST_ROOT_TERMS);
   const shown = terms.slice(0, reach);
+  const isRounded = shown.some(({ value, exact = value }) => exact !== value);
   const isMarked = terms.some(({ standing }) => standing !== undefined);
   const list = useRef<HTMLUListElement>(null);
   const [below, setBelow] = useState(0);
@@ -163,16 +181,19 @@ export const TermRootCard = ({
           />
         )}
       </Terms>
-      {moreLabel && below > 0 ? (
-        <More
-          type="button"
-          tabIndex={isActive ? 0 : -1}
-          onClick={() => list.current?.scrollBy({ top: list.current.clientHeight })}
-        >
-          {moreLabel(below)}
-          <Icon icon={ChevronDownIcon} size="sm" />
-        </More>
-      ) : null}
+      <Foot>
+        {moreLabel && below > 0 ? (
+          <More
+            type="button"
+            tabIndex={isActive ? 0 : -1}
+            onClick={() => list.current?.scrollBy({ top: list.current.clientHeight })}
+          >
+            {moreLabel(below)}
+            <Icon icon={ChevronDownIcon} size="sm" />
+          </More>
+        ) : null}
+        {roundedLabel && isRounded ? <Note>{roundedLabel}</Note> : null}
+      </Foot>
     </Root>
   );
 };

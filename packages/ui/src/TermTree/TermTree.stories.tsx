@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { formatNumber, formatPercent } from '@tavoite/model';
 import { useState } from 'react';
-import { expect, userEvent, waitFor, within } from 'storybook/test';
+import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
 import { drawnBy } from '../../test/fixtures/drawnBy.js';
 import { labelsOf, localeOf } from '../../test/fixtures/labels.js';
 import { target } from '../../test/fixtures/strategy.js';
@@ -13,7 +13,7 @@ import {
   TermNodeRowHead,
   TermNodeSummary,
 } from '../TermNodeCard/index.js';
-import type { TreeFormChoice } from './form.js';
+import type { TreeForm, TreeFormChoice } from './form.js';
 import { TermTree } from './TermTree.js';
 
 const textsOf = (locale: 'en' | 'fi') => ({
@@ -27,6 +27,7 @@ interface ExampleProps {
   open?: readonly string[];
   /** All terms side by side under one. */
   inRows?: boolean;
+  onFormShown?: (form: TreeForm) => void;
   locale: 'en' | 'fi';
 }
 
@@ -69,7 +70,7 @@ function figureOf(term: ExampleTerm, locale: 'en' | 'fi') {
   } as const;
 }
 
-const Example = ({ roots, open = ['0'], locale }: ExampleProps) => {
+const Example = ({ roots, open = ['0'], onFormShown, locale }: ExampleProps) => {
   const [expanded, setExpanded] = useState<ReadonlySet<string>>(new Set(open));
   const [form, setForm] = useState<TreeFormChoice>(null);
   const texts = textsOf(locale);
@@ -81,6 +82,7 @@ const Example = ({ roots, open = ['0'], locale }: ExampleProps) => {
         onExpandedChange={setExpanded}
         form={form}
         onFormChange={setForm}
+        {...(onFormShown && { onFormShown })}
         labels={texts}
         renderSummary={(term: ExampleTerm, form) => {
           const { targetMeter: meterLabels } = labelsOf(locale);
@@ -325,7 +327,9 @@ export const ManyNodes: Story = {
   },
 };
 
+/** Where there is no room for cards side by side it is a list, and says so. */
 export const Narrow: Story = {
+  args: { onFormShown: fn() },
   decorators: [
     (Story) => (
       <div style={{ width: 340 }}>
@@ -333,4 +337,7 @@ export const Narrow: Story = {
       </div>
     ),
   ],
+  play: async ({ args }) => {
+    await waitFor(() => expect(args.onFormShown).toHaveBeenLastCalledWith('list'));
+  },
 };

@@ -32,6 +32,7 @@ interface TermTreeStageProps<T extends TermTreeNode>
     | 'openInList'
     | 'form'
     | 'onFormChange'
+    | 'onFormShown'
     | 'renderNode'
     | 'renderSummary'
     | 'listHead'
@@ -100,6 +101,7 @@ export function TermTreeStage<T extends TermTreeNode & TreeLike<T>>({
   openInList,
   form: chosenForm,
   onFormChange,
+  onFormShown,
   renderNode,
   renderSummary,
   listHead,
@@ -124,6 +126,7 @@ export function TermTreeStage<T extends TermTreeNode & TreeLike<T>>({
     isNarrow,
     isListable,
     onChange: onFormChange,
+    onShown: onFormShown,
   });
   const isListed = form === 'list';
   const [expanded, onExpandedChange] = useOpenInList(

@@ -42,6 +42,8 @@ export interface TermTreeProps<T extends TermTreeNode>
   form: TreeFormChoice;
   /** Called when another is chosen, also by what leads from a list to a card. */
   onFormChange: (form: TreeFormChoice) => void;
+  /** Called with the form that is shown, also where it is what suits the width of the place. */
+  onFormShown?: (form: TreeForm) => void;
   /** What a node comes to: in a list, and on a card that is too small for all of it; nothing by default. */
   renderSummary?: (node: T, form: TreeForm, isExpanded: boolean) => ReactNode;
   /** How a node stands, which it has the colour of in the small picture of the tree; without it all are grey. */

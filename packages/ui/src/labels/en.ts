@@ -593,8 +593,9 @@ export const termNodeCard: { estimateLabel: string; meterLabels: TargetMeterLabe
   meterLabels: targetMeter,
 };
 
-export const termRootCard: { estimateLabel: string } = {
+export const termRootCard: { estimateLabel: string; roundedLabel: string } = {
   estimateLabel: 'Estimate',
+  roundedLabel: 'Figures rounded',
 };
 
 export const termNodeRowHead: TermNodeRowHeadLabels = {

@@ -603,8 +603,9 @@ export const termNodeCard: { estimateLabel: string; meterLabels: TargetMeterLabe
   meterLabels: targetMeter,
 };
 
-export const termRootCard: { estimateLabel: string } = {
+export const termRootCard: { estimateLabel: string; roundedLabel: string } = {
   estimateLabel: 'Arvio',
+  roundedLabel: 'Luvut pyöristetty',
 };
 
 export const termNodeRowHead: TermNodeRowHeadLabels = {
@@ -629,7 +630,7 @@ export const termTree: TermTreeLabels = {
   map: 'Puun kartta',
   zoomIn: 'Lähennä',
   zoomOut: 'Loitonna',
-  zoomToFull: 'Näytä 100 %',
+  zoomToFull: 'Todellinen koko',
   fit: 'Näytä koko puu',
   expandAll: 'Laajenna kaikki',
   collapseAll: 'Supista kaikki',
@@ -639,7 +640,7 @@ export const termTree: TermTreeLabels = {
   panUp: 'Siirry ylös',
   panDown: 'Siirry alas',
   search: 'Hae termiä',
-  nothingFound: 'Minkään termin nimessä ei ole tätä.',
+  nothingFound: 'Minkään termin nimi ei täsmää.',
   found: (count) => (count === 1 ? 'Löytyi 1 termi' : `Löytyi ${count} termiä`),
 };
 
@@ -658,6 +659,6 @@ export const viewPicker: ViewPickerLabels = {
   selectAll: 'Kaikki näkymät',
   selectFound: 'Kaikki löydetyt',
   empty: 'Näkymiä ei ole vielä.',
-  nothingFound: 'Minkään näkymän otsikossa ei ole tätä.',
+  nothingFound: 'Minkään näkymän otsikko ei täsmää.',
   chosen: (count, total) => `${count}/${total} valittu`,
 };

@@ -16,6 +16,11 @@ const Words = styled.div`
   flex: 1 1 300px;
   min-width: 0;
 
+  /* Below the title of the page, and above rows that are as small: no louder than either. */
+  > h2 {
+    font-size: ${token('font-size-lg')};
+  }
+
   > p {
     max-width: 100ch;
     margin-block-start: ${token('space-1')};
@@ -25,6 +30,7 @@ const Words = styled.div`
 /** What a card or a screen holds, in a sentence. */
 export const Lead = styled.p`
   color: ${token('color-text-muted')};
+  font-size: ${token('font-size-sm')};
 `;
 
 export interface CardHeadProps {
@@ -32,21 +38,21 @@ export interface CardHeadProps {
   id: string;
   title: string;
   /** What the card holds, in a sentence. */
-  description: string;
+  description?: string | undefined;
   /** Of the heading, which takes the focus when what had it is gone. */
-  headingRef?: Ref<HTMLHeadingElement>;
+  headingRef?: Ref<HTMLHeadingElement> | undefined;
   /** Small buttons. */
   actions?: ReactNode;
 }
 
-/** The head of a card under Manage. */
+/** The head of a card of settings. */
 export const CardHead = ({ id, title, description, headingRef, actions }: CardHeadProps) => (
   <Root>
     <Words>
       <h2 id={id} ref={headingRef} tabIndex={headingRef ? -1 : undefined}>
         {title}
       </h2>
-      <Lead>{description}</Lead>
+      {description ? <Lead>{description}</Lead> : null}
     </Words>
     {actions ? <Toolbar>{actions}</Toolbar> : null}
   </Root>

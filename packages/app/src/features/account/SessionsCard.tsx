@@ -1,8 +1,9 @@
-import { Badge, Button, Card, relativeTime, SettingRow, Skeleton, Stack } from '@tavoite/ui';
-import { useEffect, useId, useRef, useState } from 'react';
+import { Badge, Button, relativeTime, SettingRow, Skeleton } from '@tavoite/ui';
+import { useEffect, useRef, useState } from 'react';
 import { useAppDispatch } from '../../core/hooks.js';
 import { DangerDialog } from '../../core/page/DangerDialog.js';
 import { LoadFailure } from '../../core/page/LoadFailure.js';
+import { SettingsCard } from '../../core/page/SettingsCard.js';
 import { useMoments } from '../../core/useMoments.js';
 import { useShownLanguage, useText } from '../../i18n/Texts.js';
 import { networkKind } from './networkKind.js';
@@ -15,7 +16,6 @@ export const SessionsCard = () => {
   const { text } = useText();
   const language = useShownLanguage();
   const day = useMoments('day');
-  const id = useId();
   const heading = useRef<HTMLHeadingElement>(null);
   const { data, error } = useAccountSelector((state) => state.account.sessions);
   const { status } = useAccountSelector((state) => state.account.signOut);
@@ -81,27 +81,28 @@ export const SessionsCard = () => {
   );
   const does: SignOut = asked === null || asked === 'others' ? 'others' : { session: asked.id };
   return (
-    <Card role="region" aria-labelledby={id} aria-busy={!data && !error}>
-      <Stack>
-        <h2 id={id} ref={heading} tabIndex={-1}>
-          {text('sessions')}
-        </h2>
-        <p>{text(data && others.length === 0 ? 'no-other-sessions' : 'sessions-help')}</p>
-        {error && !data ? (
-          <LoadFailure
-            title={text('sessions-failed')}
-            error={error}
-            onRetry={() => dispatch(sessionsCall.request())}
-          />
-        ) : null}
-        {!data && !error ? <Skeleton shape="block" height={132} /> : null}
-        {data ? <div>{data.map(row)}</div> : null}
-        {others.length > 1 ? (
-          <div>
-            <Button onClick={() => setAsked('others')}>{text('sign-out-others')}</Button>
-          </div>
-        ) : null}
-      </Stack>
+    <SettingsCard
+      title={text('sessions')}
+      description={text(data && others.length === 0 ? 'no-other-sessions' : 'sessions-help')}
+      headingRef={heading}
+      busy={!data && !error}
+    >
+      {error && !data ? (
+        <LoadFailure
+          title={text('sessions-failed')}
+          error={error}
+          onRetry={() => dispatch(sessionsCall.request())}
+        />
+      ) : null}
+      {!data && !error ? <Skeleton shape="block" height={132} /> : null}
+      {data ? <div>{data.map(row)}</div> : null}
+      {others.length > 1 ? (
+        <div>
+          <Button size="sm" onClick={() => setAsked('others')}>
+            {text('sign-out-others')}
+          </Button>
+        </div>
+      ) : null}
       <DangerDialog
         open={asked !== null}
         onClose={() => setAsked(null)}
@@ -115,6 +116,6 @@ export const SessionsCard = () => {
         pending={status === 'pending'}
         onConfirm={() => dispatch(signOutCall.request(does))}
       />
-    </Card>
+    </SettingsCard>
   );
 };

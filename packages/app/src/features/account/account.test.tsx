@@ -164,6 +164,11 @@ describe('the name', () => {
     expect(app.state()).toMatchObject({ unread: { notifications: 3 } });
   });
 
+  it('says at the field what it is for', async () => {
+    open([HERE]);
+    expect(await field()).toHaveAccessibleDescription(/^How Tavoite addresses you\./);
+  });
+
   it('shows what is wrong at the field', async () => {
     open([HERE], {
       setName: () => {
@@ -174,6 +179,16 @@ describe('the name', () => {
     await save();
     await waitFor(async () => expect(await field()).toHaveAccessibleDescription(/Too long\./));
   });
+});
+
+it('leads to the page that changes the password', async () => {
+  open([HERE]);
+  const profile = await screen.findByRole('region', { name: 'Profile' });
+  expect(within(profile).getByRole('link', { name: 'Change password' })).toHaveAttribute(
+    'href',
+    '/change-password',
+  );
+  expect(screen.queryByLabelText('Old password')).toBeNull();
 });
 
 it('switches the theme at once', async () => {

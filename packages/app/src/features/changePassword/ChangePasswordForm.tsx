@@ -55,7 +55,7 @@ export const ChangePasswordForm = () => {
       onSubmit={form.onSubmit}
       actions={
         <Button type="submit" variant="primary" loading={pending} loadingLabel={text('saving')}>
-          {text('confirm')}
+          {text('change-password')}
         </Button>
       }
     >

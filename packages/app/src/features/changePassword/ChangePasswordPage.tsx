@@ -1,21 +1,20 @@
-import { Stack } from '@tavoite/ui';
-import { Suspense } from 'react';
+import { Card, Link, Stack } from '@tavoite/ui';
 import { Page } from '../../core/page/Page.js';
 import { useText } from '../../i18n/Texts.js';
-import { SecondFactorCard } from '../secondFactor/index.js';
-import { ChangePasswordCard } from './ChangePasswordCard.js';
+import { ChangePasswordForm } from './ChangePasswordForm.js';
 
-/** Old password, new password twice, and what is asked for beside them. */
+/** Old password, new password twice; what else belongs to signing in is on the account. */
 const ChangePasswordPage = () => {
   const { text } = useText();
   return (
-    <Page title={text('password-and-sign-in')}>
+    <Page title={text('change-password')}>
       <Stack>
-        <ChangePasswordCard width="form" />
-        {/* The page does not wait for it. */}
-        <Suspense fallback={null}>
-          <SecondFactorCard width="form" />
-        </Suspense>
+        <Card width="form">
+          <ChangePasswordForm />
+        </Card>
+        <p>
+          <Link href="/account">{text('account-of-sign-in')}</Link>
+        </p>
       </Stack>
     </Page>
   );

@@ -1,10 +1,11 @@
 import type { IdentityProvider } from '@tavoite/model';
-import { Button, Card, LinkButton, ProviderMark, SettingRow, Skeleton, Stack } from '@tavoite/ui';
-import { useEffect, useId, useRef, useState } from 'react';
+import { Button, LinkButton, ProviderMark, SettingRow, Skeleton } from '@tavoite/ui';
+import { useEffect, useRef, useState } from 'react';
 import { useAppDispatch } from '../../core/hooks.js';
 import { useOpenScreen } from '../../core/openScreen.js';
 import { DangerDialog } from '../../core/page/DangerDialog.js';
 import { LoadFailure } from '../../core/page/LoadFailure.js';
+import { SettingsCard } from '../../core/page/SettingsCard.js';
 import { useMoments } from '../../core/useMoments.js';
 import { useText } from '../../i18n/Texts.js';
 import { useProviders } from '../providers/index.js';
@@ -19,7 +20,6 @@ export const LinkedAccountsCard = () => {
   const dispatch = useAppDispatch();
   const { text } = useText();
   const day = useMoments('day');
-  const id = useId();
   const heading = useRef<HTMLHeadingElement>(null);
   const providers = useProviders();
   const { data, error } = useExternalAccountsSelector((state) => state.externalAccounts.identities);
@@ -90,22 +90,21 @@ export const LinkedAccountsCard = () => {
 
   const askedName = asked ? providerName(asked, providers) : '';
   return (
-    <Card role="region" aria-labelledby={id} aria-busy={!data && !error}>
-      <Stack>
-        <h2 id={id} ref={heading} tabIndex={-1}>
-          {text('linked-accounts')}
-        </h2>
-        <p>{text('linked-accounts-help')}</p>
-        {error && !data ? (
-          <LoadFailure
-            title={text('linked-accounts-failed')}
-            error={error}
-            onRetry={() => dispatch(identitiesCall.request())}
-          />
-        ) : null}
-        {!data && !error ? <Skeleton shape="block" height={66 * shown.length} /> : null}
-        {data ? <div>{shown.map((provider) => row(provider, data))}</div> : null}
-      </Stack>
+    <SettingsCard
+      title={text('linked-accounts')}
+      description={text('linked-accounts-help')}
+      headingRef={heading}
+      busy={!data && !error}
+    >
+      {error && !data ? (
+        <LoadFailure
+          title={text('linked-accounts-failed')}
+          error={error}
+          onRetry={() => dispatch(identitiesCall.request())}
+        />
+      ) : null}
+      {!data && !error ? <Skeleton shape="block" height={66 * shown.length} /> : null}
+      {data ? <div>{shown.map((provider) => row(provider, data))}</div> : null}
       <DangerDialog
         open={asked !== null}
         onClose={() => setAsked(null)}
@@ -117,6 +116,6 @@ export const LinkedAccountsCard = () => {
           if (asked) dispatch(unlinkCall.request(asked));
         }}
       />
-    </Card>
+    </SettingsCard>
   );
 };

@@ -70,6 +70,7 @@ describe('the tree', () => {
     open();
     const root = await node(/^Pohjola Oy/);
     expect(await within(root).findByText('400 k€')).toBeVisible();
+    expect(within(root).getByText('Figures rounded')).toBeVisible();
     press(within(root).getByRole('button', { name: 'People' }));
     expect(await node(/^People/)).toHaveFocus();
     expect(within(root).getByText('2 terms')).toBeVisible();
@@ -270,10 +271,12 @@ describe('the tree', () => {
     // What changes are counted from, where rows have columns and where they have none.
     expect(screen.getByText(/^vs \d\d\/\d{4}$/)).toBeInTheDocument();
     expect(screen.getByText(/^Change vs \d\d\/\d{4} · Value$/)).toBeInTheDocument();
+    expect(screen.queryByText(/^Change vs \d\d\/\d{4}$/)).toBeNull();
     const user = userEvent.setup();
     await user.click(screen.getByRole('radio', { name: 'Cards' }));
     await waitFor(() => expect(address()).toBe('/logic'));
     expect(row('profit')).toBeNull();
+    expect(screen.getByText(/^Change vs \d\d\/\d{4}$/)).toBeVisible();
     await user.click(screen.getByRole('radio', { name: 'List' }));
     await waitFor(() => expect(address()).toBe('/logic?view=list'));
     expect(row('profit')).not.toBeNull();

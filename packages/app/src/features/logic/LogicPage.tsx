@@ -1,7 +1,15 @@
 import { token } from '@tavoite/tokens';
-import { Banner, Button, DateSelector, EmptyState, Reserved, Skeleton } from '@tavoite/ui';
+import {
+  Banner,
+  Button,
+  DateSelector,
+  EmptyState,
+  Reserved,
+  Skeleton,
+  type TreeForm,
+} from '@tavoite/ui';
 import { LogicIcon } from '@tavoite/ui/icons';
-import { useEffect, useMemo } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { styled } from 'styled-components';
 import { useAppDispatch, useAppSelector } from '../../core/hooks.js';
 import { useOpenScreen } from '../../core/openScreen.js';
@@ -49,6 +57,7 @@ const LogicPage = () => {
   const targets = useLogicSelector((state) => state.logic.targets);
   const { isReady, position, period: shown } = useLogicSelector((state) => state.logic.view);
   const tree = useLogicSelector(selectTree);
+  const [form, setForm] = useState<TreeForm | null>(null);
   const root = useMemo(
     () => tree && withFold(tree, (count) => text('more-terms', { count })),
     [tree, text],
@@ -81,7 +90,7 @@ const LogicPage = () => {
             dates={period.dates}
             named={named}
             isSpanKnown={isSpanKnown}
-            hasTree={root !== null}
+            form={root && form}
           />
         }
         actions={
@@ -120,7 +129,7 @@ const LogicPage = () => {
         ) : (
           <Tree aria-busy={!isKnown || undefined}>
             {isKnown && root ? (
-              <LogicTree root={root} position={position} />
+              <LogicTree root={root} position={position} onFormShown={setForm} />
             ) : (
               <Skeleton shape="block" height="100%" />
             )}

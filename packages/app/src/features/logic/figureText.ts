@@ -14,7 +14,7 @@ export function figureText(figure: Figure | undefined, term: Term, locale: Local
   return formatWithUnit(value, valueFormat(term, locale));
 }
 
-/** From this on decimals say nothing more at a glance. */
+/** From this on decimals say nothing more at a glance, and would take the room of names beside them. */
 const WHOLE_FROM = 100;
 
 /** The same at a glance, in a list of many: large figures are whole. */

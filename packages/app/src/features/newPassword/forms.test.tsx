@@ -24,12 +24,22 @@ describe('a change of the password', () => {
     expect(second).toBeInvalid();
     expect(second).toHaveAccessibleDescription('This is not the same as the new password.');
 
-    await press('Confirm');
+    await press('Change password');
     const old = await field('Old password');
     await waitFor(() => expect(old).toHaveFocus());
     expect(old).toHaveAccessibleDescription('Type in your old password.');
     expect(first).toHaveAccessibleDescription(/too short: use at least 12/);
     expect(app.callsOf('changePassword')).toEqual([]);
+  });
+
+  it('stands alone, and leads to what else belongs to signing in', async () => {
+    renderApp('/change-password');
+    await field('Old password');
+    expect(screen.queryByRole('region', { name: 'Two-step verification' })).toBeNull();
+    expect(screen.getByRole('link', { name: /^Two-step verification/ })).toHaveAttribute(
+      'href',
+      '/account',
+    );
   });
 
   it('shows all that the server found wrong, until it is changed', async () => {
@@ -42,7 +52,7 @@ describe('a change of the password', () => {
     await userEvent.type(await field('Old password'), 'old');
     await userEvent.type(await field('New password'), LONG);
     await userEvent.type(await field('New password confirmation'), LONG);
-    await press('Confirm');
+    await press('Change password');
     const old = await field('Old password');
     await waitFor(() => expect(old).toHaveFocus());
     expect(old).toHaveAccessibleDescription('Not right.');

@@ -63,7 +63,7 @@ const ConfirmResetPage = ({ isInvitation = false }: ConfirmResetPageProps) => {
           onSubmit={form.onSubmit}
           actions={
             <SubmitButton pending={pending} pendingLabel={text('saving')}>
-              {text('confirm')}
+              {text(isInvitation ? 'set-password' : 'set-new-password')}
             </SubmitButton>
           }
         >

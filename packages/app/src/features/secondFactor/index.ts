@@ -1,11 +1,8 @@
 import { lazyScreen } from '../../core/screen.js';
-import type { SecondFactorCardProps } from './account/SecondFactorCard.js';
 import type { SecondStepProps } from './step/SecondStep.js';
 
 /** What stands in the place of the sign-in form after its first step. */
 export const SecondStep = lazyScreen<SecondStepProps>(() => import('./step/screen.js'));
 
 /** Two-step verification on the user's account. */
-export const SecondFactorCard = lazyScreen<SecondFactorCardProps>(
-  () => import('./account/screen.js'),
-);
+export const SecondFactorCard = lazyScreen(() => import('./account/screen.js'));

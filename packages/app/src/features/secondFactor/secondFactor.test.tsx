@@ -247,12 +247,14 @@ describe('the forced set-up', () => {
 
 describe('the card', () => {
   async function openCard(handlers: Handlers) {
-    const app = renderApp('/change-password', {
+    const app = renderApp('/account', {
       handlers: { getSecondFactor: () => FACTORS, ...handlers },
     });
     const card = within(await screen.findByRole('region', { name: 'Two-step verification' }));
     return { app, card };
   }
+  const nameOfPasskey = async () =>
+    within(await screen.findByRole('dialog')).findByLabelText('Name');
   const givePassword = async () => {
     const dialog = within(await screen.findByRole('dialog'));
     await userEvent.type(dialog.getByLabelText('Password'), 'secret');
@@ -318,7 +320,7 @@ describe('the card', () => {
       addPasskey: () => ({ state: { ...WITH_APP, passkeys: [passkey] }, recovery_codes: null }),
     });
     await userEvent.click(await card.findByRole('button', { name: 'Add a passkey' }));
-    await userEvent.type(await screen.findByLabelText('Name'), 'Phone');
+    await userEvent.type(await nameOfPasskey(), 'Phone');
     await givePassword();
     expect(await card.findByText('Passkey: Phone')).toBeVisible();
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
@@ -331,7 +333,7 @@ describe('the card', () => {
     const { app, card } = await openCard({});
     await userEvent.click(await card.findByRole('button', { name: 'Add a passkey' }));
     await givePassword();
-    expect(await screen.findByLabelText('Name')).toHaveAccessibleDescription(
+    expect(await nameOfPasskey()).toHaveAccessibleDescription(
       expect.stringContaining('Give the passkey a name.'),
     );
     expect(app.callsOf('beginPasskey')).toHaveLength(0);

@@ -33,14 +33,14 @@ export const dateSelector: DateSelectorLabels = {
 export const groupCard: GroupCardLabels = {
   expand: (title) => `Näytä alaryhmät: ${title}`,
   collapse: (title) => `Piilota alaryhmät: ${title}`,
-  behindBelow: (count) => `alla ${count} jäljessä`,
+  behindBelow: (count) => `${count} jäljessä alempana`,
   owner: 'Vastuuhenkilö',
   loading: 'Ladataan tavoiteryhmiä',
 };
 
 export const groupTree: { label: string; scrollLabels: ScrollLabels; fitLabels: FitLabels } = {
   label: 'Tavoitteet',
-  fitLabels: { fit: 'Sovita leveyteen', full: 'Näytä 100 %' },
+  fitLabels: { fit: 'Sovita leveyteen', full: 'Todellinen koko' },
   scrollLabels: { left: 'Siirry vasemmalle', right: 'Siirry oikealle' },
 };
 

@@ -37,10 +37,12 @@ export interface LogicTreeProps {
   root: RootNode;
   /** Where the tree was left. */
   position: TreeView | null;
+  /** Called with the form that the tree is shown in. */
+  onFormShown: (form: TreeForm) => void;
 }
 
 /** The tree of terms; a node asks for its figure when it comes into view. */
-export const LogicTree = ({ root, position }: LogicTreeProps) => {
+export const LogicTree = ({ root, position, onFormShown }: LogicTreeProps) => {
   const dispatch = useAppDispatch();
   const labels = useLabels();
   const { text } = useText();
@@ -91,6 +93,7 @@ export const LogicTree = ({ root, position }: LogicTreeProps) => {
       openInList={OPEN_IN_LIST}
       form={form}
       onFormChange={setForm}
+      onFormShown={onFormShown}
       renderNode={renderNode}
       renderSummary={renderSummary}
       statusOf={statusOf}

@@ -29,7 +29,8 @@ export const TermListCard = (props: TermListCardProps) => {
   const { period, figures, earlier } = useLogicSelector((state) => state.logic.view);
   const changeOf = useChangeWords();
   const targetById = useLogicSelector(selectTargetById);
-  const words = useLabels().targetMeter.status;
+  const { targetMeter, termRootCard } = useLabels();
+  const words = targetMeter.status;
   const [reach, setReach] = useState(FIRST_ROOT_TERMS);
   useEffect(() => {
     if (period === null) return;
@@ -65,6 +66,7 @@ export const TermListCard = (props: TermListCardProps) => {
       onReach={setReach}
       isActive={isActive}
       estimateLabel={text('estimate')}
+      roundedLabel={termRootCard.roundedLabel}
       moreLabel={(count) => text('more-in-list', { count })}
     />
   );

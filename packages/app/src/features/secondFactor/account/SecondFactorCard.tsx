@@ -1,8 +1,9 @@
-import { Badge, Banner, Button, Card, SettingRow, Skeleton, Stack, Toolbar } from '@tavoite/ui';
-import { useId, useState } from 'react';
+import { Badge, Banner, Button, SettingRow, Skeleton } from '@tavoite/ui';
+import { useState } from 'react';
 import { useAppDispatch } from '../../../core/hooks.js';
 import { useOpenScreen } from '../../../core/openScreen.js';
 import { LoadFailure } from '../../../core/page/LoadFailure.js';
+import { SettingsCard } from '../../../core/page/SettingsCard.js';
 import { useMoments } from '../../../core/useMoments.js';
 import { useText } from '../../../i18n/Texts.js';
 import { passkeysWork } from '../passkeys.js';
@@ -10,16 +11,10 @@ import { ChangeDialog, type Opened } from './ChangeDialog.js';
 import { accountFactorsScreen, type Factors, factorsCall } from './slice.js';
 import { useSecondFactorSelector } from './state.js';
 
-export interface SecondFactorCardProps {
-  /** As wide as a form, where it stands below one. */
-  width?: 'form';
-}
-
 /** Second factors of the user: what there is, and the dialogs that change it. */
-const SecondFactorCard = ({ width }: SecondFactorCardProps) => {
+const SecondFactorCard = () => {
   const dispatch = useAppDispatch();
   const { text } = useText();
-  const id = useId();
   const { data, error } = useSecondFactorSelector((state) => state.secondFactor.factors);
   const [opened, setOpened] = useState<Opened | null>(null);
   useOpenScreen(accountFactorsScreen, undefined);
@@ -107,47 +102,42 @@ const SecondFactorCard = ({ width }: SecondFactorCardProps) => {
 
   const isOn = data !== null && (data.authenticator !== null || data.passkeys.length > 0);
   return (
-    <Card
-      {...(width ? { width } : {})}
-      role="region"
-      aria-labelledby={id}
-      aria-busy={!data && !error}
+    <SettingsCard
+      title={text('two-step-verification')}
+      description={text('two-step-help')}
+      busy={!data && !error}
+      state={
+        data ? (
+          <Badge tone={isOn ? 'success' : 'neutral'}>
+            {text(isOn ? 'switched-on' : 'switched-off')}
+          </Badge>
+        ) : null
+      }
     >
-      <Stack>
-        <Toolbar align="between">
-          <h2 id={id}>{text('two-step-verification')}</h2>
-          {data ? (
-            <Badge tone={isOn ? 'success' : 'neutral'}>
-              {text(isOn ? 'switched-on' : 'switched-off')}
-            </Badge>
-          ) : null}
-        </Toolbar>
-        <p>{text('two-step-help')}</p>
-        {data?.required ? <Banner>{text('second-factor-required')}</Banner> : null}
-        {error && !data ? (
-          <LoadFailure
-            title={text('second-factor-failed')}
-            error={error}
-            onRetry={() => dispatch(factorsCall.request())}
-          />
-        ) : null}
-        {!data && !error ? <Skeleton shape="block" height={132} /> : null}
-      </Stack>
+      {data?.required ? <Banner>{text('second-factor-required')}</Banner> : null}
+      {error && !data ? (
+        <LoadFailure
+          title={text('second-factor-failed')}
+          error={error}
+          onRetry={() => dispatch(factorsCall.request())}
+        />
+      ) : null}
+      {!data && !error ? <Skeleton shape="block" height={132} /> : null}
       {data ? (
-        <>
+        <div>
           {authenticator(data)}
           {passkeys(data)}
           {isOn ? codes(data) : null}
-          {opened ? (
-            <ChangeDialog
-              opened={opened}
-              hasPassword={data.has_password}
-              onClose={() => setOpened(null)}
-            />
-          ) : null}
-        </>
+        </div>
       ) : null}
-    </Card>
+      {data && opened ? (
+        <ChangeDialog
+          opened={opened}
+          hasPassword={data.has_password}
+          onClose={() => setOpened(null)}
+        />
+      ) : null}
+    </SettingsCard>
   );
 };
 

@@ -1,2 +1,0 @@
-export { ChangePasswordCard as Page } from './ChangePasswordCard.js';
-export { part } from './part.js';
