@@ -407,6 +407,7 @@ export const roadmap: RoadmapLabels = {
     `${title}, ${start === end ? start : `${start} – ${end}`}, ${progress} % done`,
   late: 'Late',
   lateCount: (count) => `${count} late`,
+  tooEarlyCount: (count) => `${count} too early`,
   chosen: 'chosen',
   chosenCount: (count) =>
     count === 0 ? 'No task chosen' : count === 1 ? '1 task chosen' : `${count} tasks chosen`,
@@ -511,6 +512,7 @@ export const taskList: TaskListLabels = {
   empty: 'No task works towards this target yet.',
   loading: 'Loading the tasks',
   late: 'Late',
+  tooEarly: 'Too early',
   idea: 'idea, without dates',
 };
 

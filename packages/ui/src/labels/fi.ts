@@ -412,6 +412,7 @@ export const roadmap: RoadmapLabels = {
     `${title}, ${start === end ? start : `${start} – ${end}`}, valmiina ${progress} %`,
   late: 'Myöhässä',
   lateCount: (count) => `${count} myöhässä`,
+  tooEarlyCount: (count) => `${count} liian aikaisin`,
   chosen: 'valittu',
   chosenCount: (count) =>
     count === 0
@@ -521,6 +522,7 @@ export const taskList: TaskListLabels = {
   empty: 'Mikään tehtävä ei vielä edistä tätä tavoitetta.',
   loading: 'Ladataan tehtäviä',
   late: 'Myöhässä',
+  tooEarly: 'Liian aikaisin',
   idea: 'idea, ei ajankohtaa',
 };
 
