@@ -129,7 +129,7 @@ it('counts in a bar what starts too early, and marks those tasks', () => {
   const waiting = {
     ...plan,
     tasks: [...plan.tasks, task(24, 5, '2026-05-01', '2026-08-31', 0)],
-    dependencies: [{ id: 1, predecessor: 21, successor: 24, version: 1 }],
+    dependencies: [{ id: 1, roadmap: 1, predecessor: 21, successor: 24 }],
   };
   const { groups, bars } = overviewOf([{ ...own, roadmaps: [waiting] }], 10, now);
   expect(groups[0]?.tasks.map(({ id, early }) => [id, early])).toEqual([
