@@ -4,7 +4,10 @@
  */
 
 /** Browsers and Node have it; this package is typed for neither. */
-declare const URL: new (url: string) => { readonly protocol: string; readonly href: string };
+declare const URL: new (
+  url: string,
+  base?: string,
+) => Readonly<Record<'protocol' | 'href' | 'origin' | 'pathname' | 'search' | 'hash', string>>;
 
 export type BlockType =
   | 'unstyled'
@@ -73,10 +76,25 @@ export const STYLES: ReadonlySet<unknown> = new Set([
 export const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** The address when it may be followed: http, https or mailto; otherwise null. */
+/** Stands for wherever the app is served. */
+const APP = 'https://app.invalid';
+/** Answers of the server are no pages. */
+const NO_PAGE = /^\/(?:\/|api\/)/;
+
+/** Whether the address of a link is a page of the app, such as `/data-map`. */
+export const isPage = (link: string): boolean => link.startsWith('/');
+
+/** Browsers take a path that begins with `//` or `/\` for another host, also around a tab or a dot. */
+function pageLink(path: string): string | null {
+  const { origin, pathname, search, hash } = new URL(path, APP);
+  return origin === APP && !NO_PAGE.test(pathname) ? pathname + search + hash : null;
+}
+
+/** The address when it may be followed: http, https, mailto or a page of the app; otherwise null. */
 export function safeLink(url: unknown): string | null {
   if (typeof url !== 'string') return null;
   try {
+    if (isPage(url.trim())) return pageLink(url.trim());
     const { protocol, href } = new URL(url.trim());
     return ['http:', 'https:', 'mailto:'].includes(protocol) ? href : null;
   } catch {

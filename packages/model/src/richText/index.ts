@@ -10,6 +10,7 @@ export {
   contentOfText,
   FONT_SIZES,
   INLINE_STYLES,
+  isPage,
   MAX_BLOCKS,
   type RawBlock,
   type RawContent,

@@ -17,7 +17,7 @@ export const notificationTexts = {
     content_unknown_alignment: 'Paragraph {block} is aligned in a way that is not known: {value}.',
     content_unknown_entity: 'The text holds something that is neither text nor a link: {value}.',
     content_link_not_allowed:
-      'This link is not allowed: {value}. Links begin with http, https or mailto.',
+      'This link is not allowed: {value}. A link begins with http, https or mailto, or with / for a page.',
     content_range_outside_text: 'A style or link of paragraph {block} goes beyond its text.',
     content_broken_characters: 'The text holds characters that cannot be stored.',
     recipient_left: 'The recipient no longer belongs to the organisation.',
@@ -50,7 +50,7 @@ export const notificationTexts = {
     content_unknown_alignment: 'Kappaleen {block} tasaus on tuntematon: {value}.',
     content_unknown_entity: 'Tekstissä on jotain, mikä ei ole tekstiä eikä linkki: {value}.',
     content_link_not_allowed:
-      'Linkkiä ei sallita: {value}. Linkin alussa on http, https tai mailto.',
+      'Linkkiä ei sallita: {value}. Linkin alussa on http, https tai mailto, sivulle vievän alussa /.',
     content_range_outside_text: 'Kappaleen {block} tyyli tai linkki ulottuu tekstin ulkopuolelle.',
     content_broken_characters: 'Tekstissä on merkkejä, joita ei voi tallentaa.',
     recipient_left: 'Vastaanottaja ei enää kuulu organisaatioon.',

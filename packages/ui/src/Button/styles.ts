@@ -1,6 +1,6 @@
 import { token } from '@tavoite/tokens';
 import { css } from 'styled-components';
-import { chosenInForcedColors } from '../styles/index.js';
+import { chosenInForcedColors, fingerHeight } from '../styles/index.js';
 
 /** The look of every button; variants set its custom properties through `data-*`. */
 export const buttonStyles = css`
@@ -61,15 +61,7 @@ export const buttonStyles = css`
     --button-height: ${token('size-control-sm')};
     --button-padding: ${token('space-3')};
     font-size: ${token('font-size-sm')};
-  }
-
-  /* A finger meets 40 px, whatever the eye sees. */
-  @media (pointer: coarse) {
-    &[data-size='sm']::after {
-      content: '';
-      position: absolute;
-      inset: -6px 0;
-    }
+    ${fingerHeight}
   }
 
   &[data-size='lg'] {

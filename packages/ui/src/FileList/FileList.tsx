@@ -44,6 +44,20 @@ const Item = styled.li`
     color: ${token('color-text')};
   }
 
+  /* A finger opens it from all of its row, which nothing else is in. */
+  @media (pointer: coarse) {
+    &:not(:has(> button)) {
+      position: relative;
+      min-height: 40px;
+    }
+
+    &:not(:has(> button)) > a::after {
+      content: '';
+      position: absolute;
+      inset: 0;
+    }
+  }
+
   /* The size stands beside the name, not at the far end. */
   &:not(:has(> button)) > :is(a, [data-name]) {
     flex: 0 1 auto;

@@ -55,8 +55,10 @@ const Root = styled.div`
       display: contents;
     }
 
+    /* No higher than one line of the title. */
     & > button {
       grid-area: 1 / 2;
+      margin-block-end: calc(-1 * ${token('space-3')});
     }
 
     &:has(> button) > div > div {

@@ -2,6 +2,7 @@ import { token } from '@tavoite/tokens';
 import { type ComponentPropsWithRef, type ReactNode, useId } from 'react';
 import { styled } from 'styled-components';
 import { Link } from '../Link/index.js';
+import { fingerHeight } from '../styles/index.js';
 
 const Root = styled.nav`
   display: flex;
@@ -19,6 +20,7 @@ const Root = styled.nav`
   }
 
   a {
+    ${fingerHeight}
     display: inline-block;
     padding: ${token('space-1')} ${token('space-3')};
     font-weight: ${token('font-weight-medium')};

@@ -165,6 +165,7 @@ function LinkTool({ state, onChange, labels }: ToolbarProps) {
       >
         <TextField
           label={labels.linkAddress}
+          hint={labels.linkHint}
           inputMode="url"
           value={url}
           errors={invalid ? [labels.linkInvalid] : undefined}

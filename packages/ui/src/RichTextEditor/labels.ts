@@ -18,6 +18,7 @@ export interface RichTextToolbarLabels {
   alignRight: string;
   link: string;
   linkAddress: string;
+  linkHint: string;
   linkInvalid: string;
   linkApply: string;
   linkRemove: string;

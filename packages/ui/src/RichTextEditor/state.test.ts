@@ -57,7 +57,10 @@ it('aligns the blocks of the selection', () => {
 it('links the selection to safe addresses only', () => {
   const linked = withLink(selected(5), 'example.com/a');
   expect(linked && linkOf(linked)).toBe('https://example.com/a');
-  expect(withLink(selected(5), 'javascript:alert(1)')).toBeNull();
+  const page = withLink(selected(5), ' /data-map ');
+  expect(page && linkOf(page)).toBe('/data-map');
+  for (const refused of ['javascript:alert(1)', '//example.com', '/api/me'])
+    expect(withLink(selected(5), refused)).toBeNull();
   expect(linked && linkOf(withLink(linked, '') as EditorState)).toBe('');
 });
 

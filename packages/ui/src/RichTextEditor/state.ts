@@ -1,4 +1,11 @@
-import { FONT_SIZES, type RawContent, readContent, safeLink, type TextAlign } from '@tavoite/model';
+import {
+  FONT_SIZES,
+  isPage,
+  type RawContent,
+  readContent,
+  safeLink,
+  type TextAlign,
+} from '@tavoite/model';
 import {
   ContentState,
   convertFromHTML,
@@ -68,6 +75,12 @@ export function withAlignment(state: EditorState, align: TextAlign): EditorState
   return EditorState.push(state, content, 'change-block-data');
 }
 
+/** An address as it is stored; one that begins as no scheme does is one of the web. */
+const addressOf = (typed: string): string | null => {
+  const url = typed.trim();
+  return safeLink(url) ?? (isPage(url) ? null : safeLink(`https://${url}`));
+};
+
 /** Address of the link at the start of the selection, or ''. */
 export function linkOf(state: EditorState): string {
   const key = blockAtCursor(state).getEntityAt(state.getSelection().getStartOffset());
@@ -83,7 +96,7 @@ export function linkOf(state: EditorState): string {
 export function withLink(state: EditorState, url: string): EditorState | null {
   const selection = state.getSelection();
   if (url.trim() === '') return RichUtils.toggleLink(state, selection, null);
-  const href = safeLink(url) ?? safeLink(`https://${url.trim()}`);
+  const href = addressOf(url);
   if (href === null) return null;
   const content = state.getCurrentContent().createEntity('LINK', 'MUTABLE', { url: href });
   const next = EditorState.set(state, { currentContent: content });
@@ -114,7 +127,7 @@ export function withTypedLink(state: EditorState): EditorState | null {
   const address = TYPED_ADDRESS.exec(before)?.[1];
   if (address === undefined) return null;
   const start = before.lastIndexOf(address);
-  const href = safeLink(address) ?? safeLink(`https://${address}`);
+  const href = addressOf(address);
   if (href === null || block.getEntityAt(start) !== null) return null;
   const content = state.getCurrentContent().createEntity('LINK', 'MUTABLE', { url: href });
   const range = selection.merge({ anchorOffset: start, focusOffset: start + address.length });

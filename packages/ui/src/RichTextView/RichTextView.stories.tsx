@@ -41,3 +41,36 @@ export const HostileLink: Story = {
     await expect(within(canvasElement).queryByRole('link')).toBeNull();
   },
 };
+
+/** Pages of the app open in place, also where the whole address was pasted; others in a new tab. */
+export const Pages: Story = {
+  parameters: { sameInEveryLanguage: 'A text as its writer left it.' },
+  args: {
+    content: JSON.stringify({
+      blocks: [
+        {
+          text: 'Data map, strategy, news',
+          entityRanges: [
+            { offset: 0, length: 8, key: 0 },
+            { offset: 10, length: 8, key: 1 },
+            { offset: 20, length: 4, key: 2 },
+          ],
+        },
+      ],
+      entityMap: {
+        0: { type: 'LINK', data: { url: '/data-map?keys=revenue' } },
+        1: { type: 'LINK', data: { url: `${globalThis.location?.origin}/strategy` } },
+        2: { type: 'LINK', data: { url: 'https://example.com/news' } },
+      },
+    }),
+  },
+  play: async ({ canvasElement }) => {
+    const links = within(canvasElement).getAllByRole('link');
+    await expect(links.map((link) => link.getAttribute('href'))).toEqual([
+      '/data-map?keys=revenue',
+      '/strategy',
+      'https://example.com/news',
+    ]);
+    await expect(links.map((link) => link.getAttribute('target'))).toEqual([null, null, '_blank']);
+  },
+};

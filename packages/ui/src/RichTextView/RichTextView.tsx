@@ -1,14 +1,17 @@
 import {
   FONT_SIZES,
+  isPage,
   type RawBlock,
   type RawContent,
   readContent,
   runsOf,
+  safeLink,
   sectionsOf,
 } from '@tavoite/model';
 import { token } from '@tavoite/tokens';
 import { type ComponentPropsWithRef, createElement, type ReactNode, useMemo } from 'react';
 import { styled } from 'styled-components';
+import { Link } from '../Link/index.js';
 
 /** Of nested list items; deeper ones are indented no further. */
 const DEPTHS = [1, 2, 3, 4];
@@ -90,6 +93,24 @@ const STYLE_ELEMENTS = [
   ['STRIKETHROUGH', 's'],
 ] as const;
 
+/** The page of the app that an address is of, whole or not; null for any other. */
+function pageOf(url: string): string | null {
+  const here = globalThis.location?.origin ?? '';
+  const page = safeLink(url.startsWith(`${here}/`) ? url.slice(here.length) : url);
+  return page !== null && isPage(page) ? page : null;
+}
+
+/** Pages of the app open in place, as those of its menu do; others in a tab of their own. */
+function linked(url: string, text: ReactNode): ReactNode {
+  const page = pageOf(url);
+  if (page !== null) return <Link href={page}>{text}</Link>;
+  return (
+    <a href={url} target="_blank" rel="noopener noreferrer">
+      {text}
+    </a>
+  );
+}
+
 function runs(content: RawContent, block: RawBlock): ReactNode {
   // An empty paragraph keeps its line.
   if (block.text === '') return <br />;
@@ -99,12 +120,7 @@ function runs(content: RawContent, block: RawBlock): ReactNode {
       if (styles.includes(style)) node = createElement(element, null, node);
     const size = styles.find((style) => style.startsWith('fontsize-'))?.slice('fontsize-'.length);
     if (size !== undefined) node = <span data-font-size={size}>{node}</span>;
-    if (url !== null)
-      node = (
-        <a href={url} target="_blank" rel="noopener noreferrer">
-          {node}
-        </a>
-      );
+    if (url !== null) node = linked(url, node);
     return <span key={offset}>{node}</span>;
   });
 }

@@ -1,6 +1,6 @@
 import type { CSSProperties } from 'react';
 import { barBox, barRow, type Sizes } from './geometry.js';
-import { nameWidth, widthWithWords } from './late.js';
+import { nameWidth, twoLinesWidth, widthWithWords } from './late.js';
 import { hasInitials, initialsOf } from './owner.js';
 import type { RoadmapTask } from './types.js';
 import { EDIT_KEYS } from './useBarKeys.js';
@@ -35,8 +35,13 @@ export function Bar({ task, name, late, early, room, firstMonth, sizes, ...state
   const { left, width } = barBox(task, firstMonth, sizes);
   const words = [late, early].filter(Boolean).join(', ');
   const needed = nameWidth(task, words, sizes.font);
+  const marked = words === '' ? 0 : MARK_PX;
+  const twoLines = sizes.lines > 1 ? twoLinesWidth(task, words, sizes.font) : undefined;
   const isWorded =
-    words !== '' && (width >= widthWithWords(words, sizes.font) || needed <= Math.max(width, room));
+    words !== '' &&
+    (width >= widthWithWords(words, sizes.font) ||
+      Math.min(needed, twoLines ?? needed) <= width ||
+      needed <= room);
   return (
     <button
       className="bar"
@@ -46,12 +51,14 @@ export function Bar({ task, name, late, early, room, firstMonth, sizes, ...state
       data-done={task.progress === 100 || undefined}
       data-late={late !== '' || undefined}
       data-worded={isWorded || undefined}
-      data-counted={task.late !== undefined || undefined}
+      data-counted={task.late !== undefined || task.early !== undefined || undefined}
       data-early={early !== '' || undefined}
       data-chosen={state.isChosen || undefined}
       // For `usePinnedTitles`, which knows how much of the bar is seen.
       data-needed={needed}
-      data-marked={nameWidth(task, '', sizes.font) + (words === '' ? 0 : MARK_PX)}
+      data-marked={nameWidth(task, '', sizes.font) + marked}
+      data-two-lines={twoLines}
+      data-two-lines-marked={twoLines && twoLinesWidth(task, '', sizes.font) + marked}
       data-room={room}
       data-own={task.color ? '' : undefined}
       data-dimmed={state.isDimmed || undefined}

@@ -3,9 +3,10 @@ import { type CSSProperties, useMemo, useRef, useState } from 'react';
 import { AnchoredMenu } from '../DropdownMenu/AnchoredMenu.js';
 import { MenuItem } from '../DropdownMenu/index.js';
 import { monthAndYear } from '../dates/monthNames.js';
-import type { Sizes } from './geometry.js';
+import { MARK_PX, type Sizes } from './geometry.js';
 import type { RoadmapLabels } from './labels.js';
-import { MARK_PX, type MilestoneMark, placeMilestones } from './milestones.js';
+import type { MilestoneMark } from './milestoneLanes.js';
+import { placeMilestones } from './milestones.js';
 import type { RoadmapMilestone } from './types.js';
 
 export interface HeadMilestonesProps {
@@ -55,6 +56,7 @@ export function HeadMilestones(props: HeadMilestonesProps) {
             title={`${text}, ${month}`}
             aria-label={labels.milestone(text, month)}
             data-before={mark.before || undefined}
+            data-two-lines={mark.folded}
             {...(isCluster && {
               'aria-haspopup': 'menu' as const,
               'aria-expanded': openMonth === mark.month,

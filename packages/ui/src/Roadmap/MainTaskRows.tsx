@@ -4,7 +4,7 @@ import { monthAndYear } from '../dates/monthNames.js';
 import { Bar } from './Bar.js';
 import { meets, rowsHeight, type Sizes } from './geometry.js';
 import type { RoadmapLabels } from './labels.js';
-import { lateText } from './late.js';
+import { earlyText, lateText } from './late.js';
 import { MainTaskTitle, type MainTaskTitleProps } from './MainTaskTitle.js';
 import { nameRooms } from './nameRoom.js';
 import type { RoadmapMainTask, RoadmapTask, TaskSpan } from './types.js';
@@ -103,7 +103,7 @@ export const MainTaskRows = memo(function MainTaskRows(props: MainTaskRowsProps)
       <div className="track" style={{ height: rowsHeight(mainTask.rowCount, sizes) }}>
         {mainTask.tasks.filter(isDrawn).map((task) => {
           const late = lateText(task, currentMonth, labels);
-          const early = props.broken.has(task.id) ? labels.tooEarly : '';
+          const early = earlyText(task, props.broken.has(task.id), labels);
           const isChosen = props.chosen.has(task.id);
           return (
             <Bar

@@ -2,7 +2,7 @@ import type { MonthNumber } from '@tavoite/model';
 import type { ReactNode } from 'react';
 import { AnchoredPopover } from '../Popover/AnchoredPopover.js';
 import { brokenNotes } from './Arrows.js';
-import { lateText } from './late.js';
+import { earlyText, lateText } from './late.js';
 import { linksOf } from './links.js';
 import { MainTaskMenu } from './MainTaskMenu.js';
 import type { RoadmapActions, RoadmapTask, TaskDetailsTools } from './types.js';
@@ -38,7 +38,7 @@ export function RoadmapPanels({
   const warningsOf = (one: RoadmapTask) =>
     [
       lateText(one, currentMonth, labels),
-      brokenNotes(plan).has(one.id) ? labels.tooEarly : '',
+      earlyText(one, brokenNotes(plan).has(one.id), labels),
     ].filter(Boolean);
   const menuIndex = mainTasks.findIndex(({ id }) => id === menu?.mainTask);
   const menuTask = mainTasks[menuIndex];

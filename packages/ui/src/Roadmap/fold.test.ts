@@ -1,4 +1,5 @@
-import { isFoldable } from './fold.js';
+import { textWidth } from '@tavoite/model';
+import { FOLDED_EM, foldedWidth, isFoldable } from './fold.js';
 
 it.each([
   ['Sales training', 54, true],
@@ -7,4 +8,12 @@ it.each([
   ['', 54, false],
 ])('says whether %p is readable in two lines of %d px', (name, room, answer) => {
   expect(isFoldable(name, room, 13)).toBe(answer);
+});
+
+it.each([
+  ['Sales training', 'training'],
+  ['Calls to unhappy customers', 'Calls to unhappy'],
+  ['Purchasing', 'Purchasing'],
+])('asks for the room of the longer line of %p', (name, line) => {
+  expect(foldedWidth(name, 13)).toBeCloseTo(textWidth(line, 13 * FOLDED_EM));
 });

@@ -14,3 +14,17 @@ export function isFoldable(name: string, room: number, font: number): boolean {
   const words = name.split(/\s+/).filter(Boolean);
   return words.length > 1 && words.every((word) => textWidth(word, font * FOLDED_EM) <= room);
 }
+
+/**
+ * The least room for a line, in px, in which two lines hold the whole name; that of one line where it
+ * is a single word.
+ *
+ * @param font size of the name in one line, in px
+ */
+export function foldedWidth(name: string, font: number): number {
+  const words = name.split(/\s+/).filter(Boolean);
+  const widthOf = (part: readonly string[]) => textWidth(part.join(' '), font * FOLDED_EM);
+  return Math.min(
+    ...words.map((_, at) => Math.max(widthOf(words.slice(0, at)), widthOf(words.slice(at)))),
+  );
+}

@@ -10,9 +10,12 @@ import type { RoadmapDensity, RoadmapTask, RoadmapZoom, TaskEdge, TaskSpan } fro
 export const BASE_FONT_PX = 13;
 const MONTH_WIDTH_PX: Record<RoadmapZoom, number> = { month: 64, quarter: 24, year: 9 };
 /** Height of a row, space above and below the rows of a main task, and its least height, in px. */
-const HEIGHTS: Record<RoadmapDensity, { row: number; padding: number; group: number }> = {
-  comfortable: { row: 40, padding: 8, group: 64 },
-  compact: { row: 30, padding: 3, group: 38 },
+const HEIGHTS: Record<
+  RoadmapDensity,
+  { row: number; padding: number; group: number; lines: Sizes['lines'] }
+> = {
+  comfortable: { row: 40, padding: 8, group: 64, lines: 2 },
+  compact: { row: 30, padding: 3, group: 38, lines: 1 },
 };
 /** Size of the names of milestones, against other text. */
 export const MILESTONE_EM: Record<RoadmapDensity, number> = { comfortable: 1, compact: 0.92 };
@@ -23,6 +26,8 @@ const BAR_GAP_PX = 2;
 export const BAR_INSET_PX = 4;
 /** A bar's edge is grabbed so far inside and outside of it, so that a bar of one month keeps its middle. */
 export const EDGE_REACH_PX = 12;
+/** The diamond of a milestone with the air around it: also the smallest thing to press. */
+export const MARK_PX = 24;
 /** The least size of something to take hold of. */
 export const KNOB_PX = 24;
 /** Of a bar so narrow, the middle moves it, however near its edges are. */
@@ -38,6 +43,8 @@ export interface Sizes {
   padding: number;
   /** Least height of a main task. */
   group: number;
+  /** Lines of a name that a bar has room for. */
+  lines: 1 | 2;
   /** Of the text. */
   font: number;
   /** Of the names of milestones: where rows are low, more of them stand side by side. */
@@ -73,12 +80,13 @@ export function sizesOf(
   fill = 0,
 ): Sizes {
   const scale = Math.max(1, font / BASE_FONT_PX);
-  const { row, padding, group } = HEIGHTS[density];
+  const { row, padding, group, lines } = HEIGHTS[density];
   return {
     month: Math.max(fill, monthWidthOf(font, zoom)),
     row: Math.round(row * scale),
     padding,
     group: Math.round(group * scale),
+    lines,
     font,
     milestoneFont: font * MILESTONE_EM[density],
   };

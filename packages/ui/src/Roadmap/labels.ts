@@ -46,6 +46,8 @@ export interface RoadmapLabels {
   late: string;
   /** Late tasks of a bar that stands for several: "2 late". */
   lateCount: (count: number) => string;
+  /** Tasks that start too early, of a bar that stands for several: "2 too early". */
+  tooEarlyCount: (count: number) => string;
   /** After the spoken name of a bar that is one of several chosen. */
   chosen: string;
   /** Spoken when bars are chosen. */

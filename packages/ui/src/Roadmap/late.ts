@@ -1,4 +1,5 @@
 import { isLate, type MonthNumber, textWidth } from '@tavoite/model';
+import { foldedWidth } from './fold.js';
 import type { RoadmapLabels } from './labels.js';
 import type { RoadmapTask } from './types.js';
 
@@ -15,6 +16,20 @@ export function lateText(
   const late = lateIn(task, currentMonth);
   if (late === 0) return '';
   return task.late === undefined ? labels.late : labels.lateCount(late);
+}
+
+/**
+ * What a bar says of tasks that start before one that they wait for has ended; empty when it says nothing.
+ *
+ * @param isBroken its own task does
+ */
+export function earlyText(
+  task: RoadmapTask,
+  isBroken: boolean,
+  labels: Pick<RoadmapLabels, 'tooEarly' | 'tooEarlyCount'>,
+): string {
+  if (task.early !== undefined && task.early > 0) return labels.tooEarlyCount(task.early);
+  return isBroken ? labels.tooEarly : '';
 }
 
 /** So much of a title has room beside the words that stand before it. */
@@ -34,9 +49,15 @@ const SAFETY = 1.04;
 /** Before the name of what is done. */
 const TICK = '✓ ';
 
+const nameOf = (task: RoadmapTask) => `${task.progress === 100 ? TICK : ''}${task.title}`;
+
+/** Width from which a bar says its whole name in two lines, with the words before it, in px. */
+export const twoLinesWidth = (task: RoadmapTask, words: string, font: number): number =>
+  Math.ceil(foldedWidth(`${words} ${nameOf(task)}`, font) * SAFETY) + BAR_AIR_PX;
+
 /** Width from which a bar says its whole name with the words before it, in px. */
 export function nameWidth(task: RoadmapTask, words: string, font: number): number {
-  const name = textWidth(`${task.progress === 100 ? TICK : ''}${task.title}`, font);
+  const name = textWidth(nameOf(task), font);
   const before = words === '' ? 0 : textWidth(`${words} `, font) * BOLD + WORDS_GAP_PX;
   return Math.ceil((before + name) * SAFETY) + BAR_AIR_PX;
 }

@@ -1,7 +1,7 @@
 import { textWidth } from '@tavoite/model';
 import fc from 'fast-check';
-import { sizesOf } from './geometry.js';
-import { diamondBeyond, diamondLeft, MARK_PX, placeMilestones } from './milestones.js';
+import { MARK_PX, sizesOf } from './geometry.js';
+import { diamondBeyond, diamondLeft, placeMilestones } from './milestones.js';
 import type { RoadmapMilestone, RoadmapZoom } from './types.js';
 
 const FIRST = 24_000;
@@ -34,6 +34,22 @@ it('has titles on both sides of their diamonds where that saves more than a lane
   const near = place([10, 11, 12, 13, 14].map((month) => milestone(month, month, title)));
   expect(near.lanes).toBe(3);
   expect(new Set(near.marks.map(({ before }) => before))).toEqual(new Set([true, false]));
+});
+
+it('has titles in two lines where one lane then holds all of them', () => {
+  const near = [
+    milestone(1, 17, 'Portal open'),
+    milestone(2, 19, 'Office opened here'),
+    milestone(3, 24, 'Energy services sold in all of the regions'),
+  ];
+  const range = { firstMonth: FIRST, lastMonth: FIRST + 24 };
+  const { marks, lanes } = placeMilestones(near, range, sizesOf(13), count);
+  expect(lanes).toBe(1);
+  // Only the longest, and none is cut.
+  expect(marks.map(({ folded }) => folded)).toEqual([undefined, undefined, true]);
+  // Low rows have room for one line.
+  const low = placeMilestones(near, range, sizesOf(13, 'month', 'compact'), count);
+  expect(low.lanes).toBe(2);
 });
 
 it('makes one mark of many in a month', () => {

@@ -24,6 +24,8 @@ export interface RoadmapTask extends TaskSpan {
   targets?: readonly string[];
   /** Of a bar that stands for several tasks: how many of them are late. Without it the bar is one task. */
   late?: number;
+  /** Likewise, how many of them start before one that they wait for has ended. */
+  early?: number;
   /** `#rrggbb` of a bar that has not the colour of its main task. */
   color?: string;
   /** Likewise, in the dark theme. */

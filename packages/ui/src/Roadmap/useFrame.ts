@@ -2,8 +2,15 @@ import type { MonthNumber } from '@tavoite/model';
 import { type RefObject, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { isFoldable } from './fold.js';
-import { BASE_FONT_PX, leftOf, monthWidthOf, type Sizes, wholeMonths } from './geometry.js';
-import { diamondBeyond, MARK_PX } from './milestones.js';
+import {
+  BASE_FONT_PX,
+  leftOf,
+  MARK_PX,
+  monthWidthOf,
+  type Sizes,
+  wholeMonths,
+} from './geometry.js';
+import { diamondBeyond } from './milestones.js';
 import { titleWidthOf } from './styles/index.js';
 import type { RoadmapMilestone, RoadmapZoom } from './types.js';
 import { READY_PX } from './usePinnedTitles.js';
@@ -150,7 +157,7 @@ function markMilestones(head: HTMLElement, left: number, right: number, font: nu
   for (const mark of head.querySelectorAll<HTMLElement>('.milestone')) {
     const start = Number.parseFloat(mark.style.left);
     const end = start + Number.parseFloat(mark.style.width);
-    const { before } = mark.dataset;
+    const { before, twoLines } = mark.dataset;
     const room = before ? end - MARK_PX - left : right - start - MARK_PX;
     mark.toggleAttribute(
       'data-cut',
@@ -160,7 +167,10 @@ function markMilestones(head: HTMLElement, left: number, right: number, font: nu
     const seen = Math.max(0, room - NAME_AIR_PX);
     mark.style.setProperty('--in-view', isWhole ? null : `${seen}px`);
     const name = mark.firstElementChild;
-    name?.toggleAttribute('data-folded', !isWhole && isFoldable(name.textContent, seen, font));
+    name?.toggleAttribute(
+      'data-folded',
+      twoLines !== undefined || (!isWhole && isFoldable(name.textContent, seen, font)),
+    );
   }
 }
 

@@ -5,7 +5,7 @@ import { usePinnedTitles } from './usePinnedTitles.js';
 interface ExampleProps {
   end: number;
   opensAt?: number;
-  extra?: { left: number; width: number; needed: number; room: number };
+  extra?: { left: number; width: number; needed: number; room: number; twoLines?: number };
 }
 
 class NoResizeObserver implements ResizeObserver {
@@ -34,12 +34,20 @@ function Example({ end, opensAt = 0, extra }: ExampleProps) {
   useLayoutEffect(() => {
     if (opensAt > 0 && frame.current) frame.current.scrollLeft = opensAt;
   }, [opensAt]);
-  const bar = (id: string, left: number, width: number, needed?: number, room?: number) => (
+  const bar = (
+    id: string,
+    left: number,
+    width: number,
+    needed?: number,
+    room?: number,
+    twoLines?: number,
+  ) => (
     <button
       className="bar"
       type="button"
       data-needed={needed}
       data-room={room}
+      data-two-lines={twoLines}
       style={{ left, width }}
     >
       <span data-testid={id}>
@@ -57,7 +65,7 @@ function Example({ end, opensAt = 0, extra }: ExampleProps) {
         <svg aria-hidden="true">
           <g className="arrow" data-testid="arrow" data-from="205" data-to="-300" />
         </svg>
-        {extra && bar('extra', extra.left, extra.width, extra.needed, extra.room)}
+        {extra && bar('extra', extra.left, extra.width, extra.needed, extra.room, extra.twoLines)}
       </div>
     </div>
   );
@@ -110,6 +118,27 @@ it('stands a name behind its bar where only there is room for all of it', () => 
   expect(bar.matches('[data-beside]')).toBe(true);
   expect(bar.style.getPropertyValue('--seen')).toBe('80px');
   expect(getByTestId('extra').style.maxInlineSize).toBe('');
+});
+
+it('keeps a name in its bar where two lines hold all of it', () => {
+  const extra = { left: 0, width: 100, needed: 110, room: 120 };
+  const stateWith = (twoLines: number) => {
+    const { getByTestId, unmount } = render(<Example end={900} extra={{ ...extra, twoLines }} />);
+    const title = getByTestId('extra');
+    const isBeside = title.parentElement?.matches('[data-beside]');
+    const isFolded = title.matches('[data-folded]');
+    unmount();
+    return { isBeside, isFolded };
+  };
+  expect(stateWith(100)).toEqual({ isBeside: false, isFolded: true });
+  expect(stateWith(101)).toEqual({ isBeside: true, isFolded: false });
+});
+
+it('leaves a name in one line that is hardly too wide, as widths are rather too large', () => {
+  const extra = { left: 0, width: 100, needed: 104, room: 120, twoLines: 60 };
+  const { getByTestId } = render(<Example end={900} extra={extra} />);
+  expect(getByTestId('extra').parentElement?.matches('[data-beside]')).toBe(false);
+  expect(getByTestId('extra').matches('[data-folded]')).toBe(false);
 });
 
 it('cuts a name that has no room on either side of the end of its bar', () => {

@@ -9,7 +9,7 @@ const AIR_PX = 16;
 /** With less room than this, in px, nothing of a title could be read. */
 const LEAST_PX = 20;
 /** Widths of names are rather too large: so much wider than its room, one is cut. */
-const SURELY = 1.1;
+const SURELY = 1.05;
 /** Bars that begin this near to the part in view, in px, are ready for it: a scroll is followed a frame late. */
 export const READY_PX = 160;
 
@@ -32,8 +32,8 @@ const nameIn = (title: HTMLElement): string =>
  * Keeps the title of a bar within the part of the bar that is seen, where it begins before the part in
  * view or ends after it; a title that sticks would else be pushed out with the end of its bar, and one at
  * the right edge would end within a letter. Where hardly a title has room, the words before it go first.
- * A name that has no room there, but in what is free behind the bar, stands there; another one that would
- * be cut is in two lines. Arrows that have no end in view are hidden. Set without React, at each step of a
+ * A name that would be cut there is in two lines; one that would be cut in two, but has room in what is free
+ * behind the bar, stands there. Arrows that have no end in view are hidden. Set without React, at each step of a
  * scroll; places come from the bars' own styles, so nothing is measured but the frame.
  *
  * @param frame what scrolls
@@ -62,9 +62,12 @@ export function usePinnedTitles(
       const seen = Math.min(right, to) - Math.max(left, from);
       title.toggleAttribute('data-sticky', left < from + READY_PX && right > from);
       // In a narrow frame marks stand for the words before a name.
-      const needed = Number(titleWidth > 0 ? bar.dataset.needed : bar.dataset.marked);
-      const free = Math.min(Number(bar.dataset.room), to - right);
-      const isBeside = seen > 0 && needed > seen && needed <= free;
+      const { dataset } = bar;
+      const needed = Number(titleWidth > 0 ? dataset.needed : dataset.marked);
+      const twoLines = Number(titleWidth > 0 ? dataset.twoLines : dataset.twoLinesMarked);
+      const free = Math.min(Number(dataset.room), to - right);
+      const isCutInside = needed > seen * SURELY && !(twoLines <= seen);
+      const isBeside = seen > 0 && isCutInside && needed <= free;
       bar.toggleAttribute('data-beside', isBeside);
       if (isBeside) bar.style.setProperty('--seen', `${seen}px`);
       const isCut = (left < from || right > to) && seen > 0 && !isBeside;

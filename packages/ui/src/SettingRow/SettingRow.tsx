@@ -1,7 +1,7 @@
 import { token } from '@tavoite/tokens';
 import type { ComponentPropsWithRef, ReactNode } from 'react';
 import { styled } from 'styled-components';
-import { plainButton } from '../styles/index.js';
+import { fingerHeight, plainButton } from '../styles/index.js';
 
 const Root = styled.div`
   display: flex;
@@ -52,6 +52,7 @@ const Words = styled.div`
 /* Of the size of its words: the row has its own. */
 const Opener = styled.button`
   ${plainButton}
+  ${fingerHeight}
   font: inherit;
   text-align: start;
   overflow-wrap: anywhere;

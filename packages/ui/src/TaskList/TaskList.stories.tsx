@@ -27,6 +27,7 @@ const meta = {
         months: months(7, 10),
         progress: 65,
         late: true,
+        early: true,
       },
       {
         id: 2,

@@ -58,6 +58,8 @@ export interface TaskListItem {
   readonly progress: number;
   /** Its last month has passed before it was done. */
   readonly late: boolean;
+  /** Starts before one that it waits for has ended. */
+  readonly early?: boolean;
 }
 
 export interface TaskListLabels {
@@ -69,6 +71,8 @@ export interface TaskListLabels {
   loading: string;
   /** Mark of a task that is late. */
   late: string;
+  /** Mark of a task that starts too early. */
+  tooEarly: string;
   /** In place of months of a task that has none. */
   idea: string;
 }
@@ -94,12 +98,16 @@ export const TaskList = ({ tasks, locale, labels, ...rest }: TaskListProps) => {
     if (tasks.length === 0) return <Nothing>{labels.empty}</Nothing>;
     return (
       <List aria-label={labels.list}>
-        {tasks.map(({ id, title, href, roadmap, months, progress, late }) => (
+        {tasks.map(({ id, title, href, roadmap, months, progress, late, early }) => (
           <li key={id} data-late={late || undefined}>
             {href === null ? <span>{title}</span> : <Link href={href}>{title}</Link>}
             <TaskProgress progress={progress} locale={locale} />
             <Where>{`${roadmap} · ${months === null ? labels.idea : formatRange(months)}`}</Where>
-            {late && <Badge tone="danger">{labels.late}</Badge>}
+            {(late || early) && (
+              <Badge tone="danger">
+                {[late && labels.late, early && labels.tooEarly].filter(Boolean).join(', ')}
+              </Badge>
+            )}
           </li>
         ))}
       </List>

@@ -359,7 +359,8 @@ export const richTextEditor: RichTextEditorLabels = {
   alignRight: 'Align right',
   link: 'Link',
   linkAddress: 'Address',
-  linkInvalid: 'Enter an address that begins with http, https or mailto.',
+  linkHint: 'A web address, or a page of this app such as /data-map.',
+  linkInvalid: 'Enter an address that begins with http, https or mailto, or with / for a page.',
   linkApply: 'Add link',
   linkRemove: 'Remove link',
   undo: 'Undo',
@@ -407,6 +408,7 @@ export const roadmap: RoadmapLabels = {
     `${title}, ${start === end ? start : `${start} – ${end}`}, ${progress} % done`,
   late: 'Late',
   lateCount: (count) => `${count} late`,
+  tooEarlyCount: (count) => `${count} too early`,
   chosen: 'chosen',
   chosenCount: (count) =>
     count === 0 ? 'No task chosen' : count === 1 ? '1 task chosen' : `${count} tasks chosen`,
@@ -511,6 +513,7 @@ export const taskList: TaskListLabels = {
   empty: 'No task works towards this target yet.',
   loading: 'Loading the tasks',
   late: 'Late',
+  tooEarly: 'Too early',
   idea: 'idea, without dates',
 };
 

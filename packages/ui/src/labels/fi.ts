@@ -364,7 +364,8 @@ export const richTextEditor: RichTextEditorLabels = {
   alignRight: 'Tasaa oikealle',
   link: 'Linkki',
   linkAddress: 'Osoite',
-  linkInvalid: 'Anna osoite, jonka alussa on http, https tai mailto.',
+  linkHint: 'Verkko-osoite tai tämän sovelluksen sivu, kuten /data-map.',
+  linkInvalid: 'Anna osoite, jonka alussa on http, https tai mailto, sivulle vievän alussa /.',
   linkApply: 'Lisää linkki',
   linkRemove: 'Poista linkki',
   undo: 'Kumoa',
@@ -412,6 +413,7 @@ export const roadmap: RoadmapLabels = {
     `${title}, ${start === end ? start : `${start} – ${end}`}, valmiina ${progress} %`,
   late: 'Myöhässä',
   lateCount: (count) => `${count} myöhässä`,
+  tooEarlyCount: (count) => `${count} liian aikaisin`,
   chosen: 'valittu',
   chosenCount: (count) =>
     count === 0
@@ -521,6 +523,7 @@ export const taskList: TaskListLabels = {
   empty: 'Mikään tehtävä ei vielä edistä tätä tavoitetta.',
   loading: 'Ladataan tehtäviä',
   late: 'Myöhässä',
+  tooEarly: 'Liian aikaisin',
   idea: 'idea, ei ajankohtaa',
 };
 

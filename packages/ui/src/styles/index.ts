@@ -40,6 +40,22 @@ export const floatingPanel = css`
   box-shadow: ${token('shadow-raised')};
 `;
 
+/** A finger meets 40 px of height, whatever the eye sees. */
+export const fingerHeight = css`
+  position: relative;
+
+  @media (pointer: coarse) {
+    &::after {
+      content: '';
+      position: absolute;
+      inset-block-start: 50%;
+      inset-inline: 0;
+      block-size: 40px;
+      translate: 0 -50%;
+    }
+  }
+`;
+
 /** Takes a button's native look away and leaves the behaviour. */
 export const plainButton = css`
   appearance: none;

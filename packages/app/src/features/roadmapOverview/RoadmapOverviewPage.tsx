@@ -10,6 +10,7 @@ import {
   Button,
   DateSelector,
   EmptyState,
+  Icon,
   LinkButton,
   MOBILE_QUERY,
   Modal,
@@ -25,7 +26,7 @@ import {
   Toolbar,
   useMediaQuery,
 } from '@tavoite/ui';
-import { RoadmapIcon } from '@tavoite/ui/icons';
+import { ChevronLeftIcon, RoadmapIcon } from '@tavoite/ui/icons';
 import { useMemo, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { writeText } from '../../core/addresses.js';
@@ -122,8 +123,14 @@ const RoadmapOverviewPage = () => {
   const outside = beyond(found, range);
 
   const back = (
-    <LinkButton href="/roadmap" variant="quiet" size="sm">
-      {text('back-to-roadmap')}
+    <LinkButton
+      href="/roadmap"
+      variant="quiet"
+      size="sm"
+      aria-label={text('back-to-roadmap')}
+      icon={isNarrow ? <Icon icon={ChevronLeftIcon} size="sm" /> : undefined}
+    >
+      {text(isNarrow ? 'roadmap' : 'back-to-roadmap')}
     </LinkButton>
   );
   const content = () => {
@@ -137,31 +144,25 @@ const RoadmapOverviewPage = () => {
       );
     return (
       <Stack>
-        <Toolbar align="between">
-          <Toolbar>
-            <SegmentedControl<RoadmapZoom>
-              label={text('zoom')}
-              size="sm"
-              value={zoom}
-              onValueChange={(next) => write(ZOOM, next === DEFAULT_ZOOM ? null : next)}
-              options={ZOOMS.map((value) => ({ value, label: text(ZOOM_TEXTS[value]) }))}
+        <Toolbar>
+          <SegmentedControl<RoadmapZoom>
+            label={text('zoom')}
+            size="sm"
+            value={zoom}
+            onValueChange={(next) => write(ZOOM, next === DEFAULT_ZOOM ? null : next)}
+            options={ZOOMS.map((value) => ({ value, label: text(ZOOM_TEXTS[value]) }))}
+          />
+          {overview ? (
+            <PlanSummary
+              counts={overview.standing.counts}
+              total={overview.standing.total}
+              value={state}
+              onValueChange={(next) => write(STATE, next)}
+              labels={labels.planSummary}
             />
-            {overview ? (
-              <PlanSummary
-                counts={overview.standing.counts}
-                total={overview.standing.total}
-                value={state}
-                onValueChange={(next) => write(STATE, next)}
-                labels={labels.planSummary}
-              />
-            ) : error ? null : (
-              <Skeleton
-                shape="block"
-                {...(isNarrow ? { height: 40 } : { width: 400, height: 32 })}
-              />
-            )}
-          </Toolbar>
-          {isNarrow ? back : null}
+          ) : error ? null : (
+            <Skeleton shape="block" {...(isNarrow ? { height: 40 } : { width: 400, height: 32 })} />
+          )}
         </Toolbar>
         {matches ? (
           <Toolbar>
@@ -243,8 +244,8 @@ const RoadmapOverviewPage = () => {
       highlighted
       actions={
         <>
-          {/* Where the way here was; a phone has no room for it there. */}
-          {isNarrow ? null : back}
+          {/* Where the way here was; a phone has room for one word. */}
+          {back}
           <DateSelector
             value={selection}
             onValueChange={choose}

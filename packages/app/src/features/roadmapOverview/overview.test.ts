@@ -93,6 +93,7 @@ it('draws each roadmap as a group, each main task from its first to its last mon
       startMonth: monthNumber(2026, 1),
       endMonth: monthNumber(2026, 5),
       late: 1,
+      early: 0,
       color: '#112233',
       darkColor: '#ddeeff',
     },
@@ -120,4 +121,20 @@ it('counts how all tasks stand, and knows of each bar what its tasks are', () =>
   expect([...(bars.get(4)?.states ?? [])].sort()).toEqual(['done', 'late']);
   expect([...(bars.get(6)?.states ?? [])]).toEqual([]);
   expect(groups[1]?.tasks[0]?.late).toBe(0);
+});
+
+it('counts in a bar what starts too early, and marks those tasks', () => {
+  const [plan] = own.roadmaps;
+  if (!plan) throw new Error('There is no roadmap');
+  const waiting = {
+    ...plan,
+    tasks: [...plan.tasks, task(24, 5, '2026-05-01', '2026-08-31', 0)],
+    dependencies: [{ id: 1, roadmap: 1, predecessor: 21, successor: 24 }],
+  };
+  const { groups, bars } = overviewOf([{ ...own, roadmaps: [waiting] }], 10, now);
+  expect(groups[0]?.tasks.map(({ id, early }) => [id, early])).toEqual([
+    [4, 0],
+    [5, 1],
+  ]);
+  expect(bars.get(5)?.tasks).toMatchObject([{ id: 24, late: false, early: true }]);
 });

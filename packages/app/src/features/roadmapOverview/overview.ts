@@ -1,7 +1,6 @@
 import {
   barOfTask,
   hull,
-  isLate,
   type MonthNumber,
   monthOfDate,
   type OrganizationRoadmaps,
@@ -89,12 +88,15 @@ export function overviewOf(
           end,
         }));
         if (first === undefined) return [];
+        const states = own.flatMap((task) => [...(standing.statesOf.get(task.id) ?? [])]);
         bars.set(id, {
           title,
           organization: organization.name,
           roadmap: roadmap.title,
-          tasks: own.map((task) => itemOf(task, roadmap.title, isActive, now)),
-          states: new Set(own.flatMap((task) => [...(standing.statesOf.get(task.id) ?? [])])),
+          tasks: own.map((task) =>
+            itemOf(task, roadmap.title, isActive, standing.statesOf.get(task.id)),
+          ),
+          states: new Set(states),
         });
         const pair = color_pairs.find((one) => one.id === color_pair) ?? color_pairs[0] ?? NO_COLOR;
         const { start, end } = hull(first, ...others);
@@ -106,7 +108,8 @@ export function overviewOf(
             progress,
             startMonth: start,
             endMonth: end,
-            late: spans.filter((span) => isLate(span, now)).length,
+            late: states.filter((state) => state === 'late').length,
+            early: states.filter((state) => state === 'early').length,
             color: pair.color,
             darkColor: pair.dark_color,
           },
@@ -135,7 +138,12 @@ export function overviewOf(
   return { groups, milestones, bars, marks, standing };
 }
 
-function itemOf(task: Task, roadmap: string, isOpenable: boolean, now: MonthNumber): TaskListItem {
+function itemOf(
+  task: Task,
+  roadmap: string,
+  isOpenable: boolean,
+  states: ReadonlySet<TaskState> | undefined,
+): TaskListItem {
   const bar = barOfTask(task);
   return {
     id: task.id,
@@ -144,6 +152,7 @@ function itemOf(task: Task, roadmap: string, isOpenable: boolean, now: MonthNumb
     roadmap,
     months: bar && { start: bar.startMonth, end: bar.endMonth },
     progress: task.progress,
-    late: bar !== null && isLate({ ...bar, progress: task.progress }, now),
+    late: states?.has('late') ?? false,
+    early: states?.has('early') ?? false,
   };
 }

@@ -1,4 +1,5 @@
 import { type Language, readContent } from '@tavoite/model';
+import { withWholeLinks } from '../../domain/page-links.js';
 import { escapeHtml, htmlOfContent, plainTextOfContent } from '../../mail/rich-text.js';
 import { BODY_STYLE, BUTTON_STYLE, CARD_STYLE, SMALL_STYLE } from '../../mail/styles.js';
 import { localized, type TextKey, type TextValues, translate } from '../../messages/texts.js';
@@ -46,7 +47,7 @@ export function writeMail(publicUrl: string, source: MailSource): WrittenMail {
       : say('notification_mail_reason', { organization, author: authorName });
   const filesHeading = say('notification_mail_files');
   const open = say('notification_mail_open');
-  const content = readContent(source.text);
+  const content = readContent(withWholeLinks(source.text, publicUrl, source.organization.id));
   const address = escapeHtml(link);
   const files =
     fileTitles.length === 0

@@ -281,7 +281,7 @@ describe('bad input is refused at its field, and nothing is stored', () => {
       },
       {
         text_value: [
-          'This link is not allowed: javascript:alert(1). Links begin with http, https or mailto.',
+          'This link is not allowed: javascript:alert(1). A link begins with http, https or mailto, or with / for a page.',
         ],
       },
     ],

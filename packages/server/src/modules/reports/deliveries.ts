@@ -3,6 +3,7 @@ import type pg from 'pg';
 import { reportDelivery, type SentPicture } from '../../db/schema/index.js';
 import { createDeliveryStates } from '../../domain/deliveries.js';
 import { findMembers } from '../../domain/members.js';
+import { withWholeLinks } from '../../domain/page-links.js';
 import { findUserName } from '../../domain/user-names.js';
 import type { Mail } from '../../mail/mailer.js';
 import { localized } from '../../messages/texts.js';
@@ -117,10 +118,13 @@ export function createDeliveries({
         return null;
       }
       const language = found.userLanguage ?? send.language;
+      const { pdf, pictures } = await readFiles(organizationId, found);
+      const whole = (stored: string) => withWholeLinks(stored, config.publicUrl, organizationId);
       const mail = writeReportMail({
-        ...(await readFiles(organizationId, found)),
+        pdf,
+        pictures: pictures.map((one) => ({ ...one, content: whole(one.content) })),
         title: send.title,
-        content: send.content,
+        content: whole(send.content),
         subject: send.subject,
         message: send.message,
         language,

@@ -3,6 +3,7 @@ import { hashToken, newToken } from '../../auth/session-store.js';
 import type { ActiveOrganization } from '../../auth/signed-in.js';
 import type { Queries } from '../../db/database.js';
 import { readOrganization } from '../../domain/organization.js';
+import { withWholeLinks } from '../../domain/page-links.js';
 import { findUserName } from '../../domain/user-names.js';
 import type { OpenReport, ReportFormat } from '../../http/serve-reports.js';
 import { NotFoundError, NotReadyError, UnavailableError } from '../../messages/errors.js';
@@ -58,7 +59,7 @@ export interface Drawing {
 }
 
 /** PDFs, workbooks and slides of reports as they are now; PDFs of those that are not saved, too. */
-export function createPdfs({ database, render }: ReportFoundation, readItem: ReadItem) {
+export function createPdfs({ config, database, render }: ReportFoundation, readItem: ReadItem) {
   const write: Record<ReportFormat, (document: ReportDocument) => Promise<Uint8Array>> = {
     pdf: (document) => render.drawReport(document),
     xlsx: (document) => render.writeWorkbook(document),
@@ -82,7 +83,15 @@ export function createPdfs({ database, render }: ReportFoundation, readItem: Rea
         ? database.withOrganization(organization.id, (tx) => notesOf(tx, organization, row, item))
         : [];
 
-  const read = (draft: ReportDraft): Promise<ReadDraft> => readDraft(readItem, draft);
+  const read = (draft: ReportDraft): Promise<ReadDraft> => {
+    const whole = (stored: string) =>
+      withWholeLinks(stored, config.publicUrl, draft.organization.id);
+    return readDraft(readItem, {
+      ...draft,
+      content: whole(draft.content),
+      items: draft.items.map((item) => ({ ...item, content: whole(item.content) })),
+    });
+  };
 
   /**
    * What a saved report shows now.

@@ -50,9 +50,13 @@ export const barStyles = css`
     text-overflow: ellipsis;
   }
 
-  /* In the middle of what is over the progress: in a low bar letters would stand in it. */
+  /* Clear of the progress, and in the middle of a low bar. */
+  &[data-density='compact'] .bar {
+    --progress-height: 3px;
+  }
+
   &[data-density='compact'] .bar:not([data-beside]) > span {
-    translate: 0 -2px;
+    translate: 0 -1px;
   }
 
   /* Low bars have no room for two lines. */
@@ -100,7 +104,7 @@ export const barStyles = css`
     );
     background-position: 0 100%;
     background-repeat: no-repeat;
-    background-size: 100% 4px;
+    background-size: 100% var(--progress-height, 4px);
   }
 
   /* The progress. */
@@ -109,14 +113,14 @@ export const barStyles = css`
     position: absolute;
     inset-block-end: 0;
     inset-inline-start: 0;
-    block-size: 4px;
+    block-size: var(--progress-height, 4px);
     inline-size: var(--progress);
     background: var(--fill);
     forced-color-adjust: none;
   }
 
   /* A word says it, or where there is no room for one, a corner that is cut: not by colour alone. */
-  .bar[data-late]:not([data-worded])::before {
+  .bar:is([data-late], [data-early][data-counted]):not([data-worded])::before {
     content: '';
     position: absolute;
     inset-block-start: 0;
@@ -126,8 +130,8 @@ export const barStyles = css`
     forced-color-adjust: none;
   }
 
-  /* Starts before something it waits for has ended. */
-  .bar[data-early] {
+  /* Starts before something it waits for has ended; one that stands for several does not itself. */
+  .bar[data-early]:not([data-counted]) {
     border-inline-start: 3px dashed ${token('color-danger')};
   }
 

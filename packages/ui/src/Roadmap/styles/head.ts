@@ -1,8 +1,7 @@
 import { token } from '@tavoite/tokens';
 import { css } from 'styled-components';
-import { MILESTONE_EM } from '../geometry.js';
+import { MARK_PX, MILESTONE_EM } from '../geometry.js';
 import { FLAG_EM, FLAG_PADDING_PX } from '../head.js';
-import { MARK_PX } from '../milestones.js';
 import { foldedName } from './bars.js';
 import { beyond } from './frame.js';
 

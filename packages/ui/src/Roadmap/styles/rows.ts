@@ -1,6 +1,7 @@
 import { token } from '@tavoite/tokens';
 import { css } from 'styled-components';
 import { edgeShadow } from '../../styles/edgeShadow.js';
+import { fingerHeight } from '../../styles/index.js';
 
 /** Dots like those of the icons, drawn without an extra element. */
 const dots = (columns: number, rows: number) => `
@@ -77,6 +78,7 @@ export const rowStyles = css`
   }
 
   .tool {
+    ${fingerHeight}
     inline-size: ${token('size-control-sm')};
     block-size: ${token('size-control-sm')};
     border-radius: ${token('radius-control')};
