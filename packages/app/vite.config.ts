@@ -154,7 +154,7 @@ const lighterLibraries: Plugin = {
 /** What nearly every screen loads: periods, their calendar and addresses, and small parts with them. */
 const SHARED_BY_SCREENS = [
   /\/packages\/model\/src\/(calendar\/(?!moments|writtenMonths)|dateSelection|numbers\/numbers|progress)/,
-  /\/packages\/app\/src\/(core\/(?!afterPaint|fiscalStartName|heldFiles|openAddress|openBranches|useCleanAddress|useClosing|useMoments|page\/(CardHead|CodeField|DangerDialog|FormDialog|GroupLabel|ManagePage|ReasonField|SearchField|ToolButton|UnsavedDialog|fieldErrors|guideOfPage))|features\/period\/(?!useRoadmapPeriod))/,
+  /\/packages\/app\/src\/(core\/(?!afterPaint|fiscalStartName|heldFiles|openAddress|openBranches|useCleanAddress|useClosing|useMoments|page\/(CardHead|CodeField|DangerDialog|FormDialog|GroupLabel|ManagePage|ReasonField|SearchField|SettingsCard|ToolButton|UnsavedDialog|fieldErrors|guideOfPage))|features\/period\/(?!useRoadmapPeriod))/,
   /\/packages\/ui\/src\/(DateSelector\/DateSelector\.|Reserved|SegmentedControl|Skeleton\/|Spinner|Stack|TargetMeter|Icon\/names)/,
   // Of the strategy screen, and of the menu: other screens show them, too.
   /\/icons\/(archive|calendar-range|chevron-left|chevrons-(down-up|up-down)|mail|minus|trending-up)\.mjs$/,
@@ -167,7 +167,7 @@ const STRATEGY =
 /** Small parts of several screens, none of them of the first. */
 const SHARED_BY_LATER_SCREENS = [
   /\/packages\/model\/src\/(api\/limits|find|roadmap\/(progress|tasks))/,
-  /\/packages\/app\/src\/(core\/(afterPaint|page\/(CardHead|SearchField|ToolButton))|features\/(comments\/(index|state)|downloads|drafts|externalAccounts\/state|newPassword|series))/,
+  /\/packages\/app\/src\/(core\/(afterPaint|page\/(CardHead|SearchField|SettingsCard|ToolButton))|features\/(comments\/(index|state)|downloads|drafts|externalAccounts\/state|newPassword|series))/,
   /\/packages\/ui\/src\/(Card|CodeList|ConfirmDialog|dates|DownloadMenu|FileInputs|FileList|labels\/size|LiveRegion|Message(Head|List|Skeleton)|Modal|Popover|Select|SettingRow|Tabs|TextArea|Toolbar)\//,
   /\/@radix-ui\/react-(dialog|popover)\//,
 ];
