@@ -64,17 +64,20 @@ describe('the name of the chosen period', () => {
 
   it('is led to between labels that are close', () => {
     const layout = layoutOf(31, 970);
-    const at = 31 - 6;
+    const at = 31 - 2;
     expect(layout.periodTicks.map(({ index }) => index)).not.toContain(at);
-    expect(chosenName(layout, at).covered).toEqual([]);
+    expect(chosenName(layout, at)).toMatchObject({
+      leaderX: layout.periods.center(at),
+      covered: [],
+    });
   });
 
-  it('moves aside from a year, and its line still meets it', () => {
+  it('takes the place of labels where it would read as a month of the year beside it', () => {
     const layout = layoutOf(19, 700);
-    const { textX, leaderX, covered } = chosenName(layout, 1);
-    expect(covered).toEqual([]);
-    expect(leaderX).toBe(layout.periods.center(1));
-    expect(textX).toBeGreaterThan(leaderX ?? Number.NaN);
+    expect(layout.periodTicks.map(({ index }) => index)).not.toContain(1);
+    const { leaderX, covered } = chosenName(layout, 1);
+    expect(leaderX).toBeNull();
+    expect(covered.length).toBeGreaterThan(0);
   });
 
   it('takes the place of labels where there is no line below them', () => {

@@ -16,18 +16,13 @@ export interface ChosenName {
 /** Closer, names would read as one. */
 const GAP_PX = 8;
 
+/** Closer, a name and a year below the labels would read as a month of that year. */
+const YEAR_GAP_PX = 32;
+
 /** On each side of a line that leads past labels. */
 const LEADER_GAP_PX = 3;
 
 const halfOf = (text: string, weight = 1) => (textWidth(text, FONT_SIZE) * weight) / 2;
-
-/** How far a name has to move from `x` to stand beside another text, or 0 where it is clear of it. */
-function shiftFrom(x: number, half: number, other: { x: number; half: number }): number {
-  const least = half + other.half + GAP_PX;
-  const apart = x - other.x;
-  if (Math.abs(apart) >= least) return 0;
-  return apart < 0 ? -least - apart : least - apart;
-}
 
 /** Below the labels, on the line of the years; null where there is none, or no room on it. */
 function nameBelow(
@@ -44,14 +39,11 @@ function nameBelow(
     (tick) => Math.abs(tick.textX - x) < halfOf(tick.label) + LEADER_GAP_PX,
   );
   if (isLedThrough) return null;
-  const places = years.map(({ textX, year }) => ({ x: textX, half: halfOf(year, SEMIBOLD) }));
-  const shift = places.map((year) => shiftFrom(x, half, year)).find((one) => one !== 0) ?? 0;
-  const textX = x + shift;
-  // Further aside, the line would not meet it.
-  const isMet = Math.abs(shift) <= half;
-  const isClear = places.every((year) => Math.abs(shiftFrom(textX, half, year)) < 1e-6);
-  const isInside = textX - half >= 0 && textX + half <= layout.size.width;
-  return isMet && isClear && isInside ? { label, textX, leaderX: x, covered: [] } : null;
+  const isClear = years.every(
+    ({ textX, year }) => Math.abs(textX - x) >= half + halfOf(year, SEMIBOLD) + YEAR_GAP_PX,
+  );
+  const isInside = x - half >= 0 && x + half <= layout.size.width;
+  return isClear && isInside ? { label, textX: x, leaderX: x, covered: [] } : null;
 }
 
 /**

@@ -52,7 +52,7 @@ export const timeSeriesChart: TimeSeriesLabels = {
   runningTotal: (month) => `kertymä alkaen ${month}kuusta`,
   total: 'Yhteensä',
   difference: 'Ero',
-  fromTarget: 'vrt. tavoite',
+  fromTarget: 'ero tavoitteeseen',
   percentagePoints: '%-\u2060yks.',
   notes: (number) => count(number, 'kommentti', 'kommenttia'),
   summary: ({ series, first, last }) => `${count(series, 'sarja', 'sarjaa')}, ${first}–${last}.`,

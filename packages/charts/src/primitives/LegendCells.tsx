@@ -79,7 +79,7 @@ export function LegendCells(props: LegendCellsProps): ReactElement {
                   data-said={difference ? true : undefined}
                   title={row?.target && `${targetWord} ${row.target}`}
                 >
-                  {button(target, targetWord)}
+                  {/* Before it, the line of a target would read as a second minus. */}
                   {difference ? (
                     <span className="tavoite-chart-legend-value">
                       <span className="tavoite-chart-hidden">
@@ -88,6 +88,7 @@ export function LegendCells(props: LegendCellsProps): ReactElement {
                       {difference}
                     </span>
                   ) : null}
+                  {button(target, targetWord)}
                 </span>
               ) : null}
             </div>

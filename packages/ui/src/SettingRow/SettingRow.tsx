@@ -53,6 +53,7 @@ const Words = styled.div`
 const Opener = styled.button`
   ${plainButton}
   ${fingerHeight}
+  position: relative;
   font: inherit;
   text-align: start;
   overflow-wrap: anywhere;

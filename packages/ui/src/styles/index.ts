@@ -40,10 +40,8 @@ export const floatingPanel = css`
   box-shadow: ${token('shadow-raised')};
 `;
 
-/** A finger meets 40 px of height, whatever the eye sees. */
+/** A finger meets 40 px of height, whatever the eye sees. For what is positioned in any way. */
 export const fingerHeight = css`
-  position: relative;
-
   @media (pointer: coarse) {
     &::after {
       content: '';

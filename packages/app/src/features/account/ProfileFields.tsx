@@ -18,11 +18,7 @@ export const ProfileFields = () => {
       <SettingRow
         title={text('password')}
         description={text('password-signs-out')}
-        actions={
-          <LinkButton size="sm" href="/change-password">
-            {text('change-password')}
-          </LinkButton>
-        }
+        actions={<LinkButton href="/change-password">{text('change-password')}</LinkButton>}
       />
     </div>
   );

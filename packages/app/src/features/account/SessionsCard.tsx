@@ -66,7 +66,6 @@ export const SessionsCard = () => {
           <Badge tone="success">{text('this-session')}</Badge>
         ) : (
           <Button
-            size="sm"
             aria-label={text('action-of', {
               action: text('sign-out-there'),
               name: deviceOf(session),
@@ -98,9 +97,7 @@ export const SessionsCard = () => {
       {data ? <div>{data.map(row)}</div> : null}
       {others.length > 1 ? (
         <div>
-          <Button size="sm" onClick={() => setAsked('others')}>
-            {text('sign-out-others')}
-          </Button>
+          <Button onClick={() => setAsked('others')}>{text('sign-out-others')}</Button>
         </div>
       ) : null}
       <DangerDialog

@@ -54,11 +54,7 @@ export const LinkedAccountsCard = () => {
           title={name}
           description={text('account-not-linked')}
           actions={
-            <LinkButton
-              size="sm"
-              href={CONNECT_PATHS[provider]}
-              aria-label={labelled(text('link-account'))}
-            >
+            <LinkButton href={CONNECT_PATHS[provider]} aria-label={labelled(text('link-account'))}>
               {text('link-account')}
             </LinkButton>
           }
@@ -76,7 +72,6 @@ export const LinkedAccountsCard = () => {
         actions={
           isLastWay ? null : (
             <Button
-              size="sm"
               aria-label={labelled(text('unlink-account'))}
               onClick={() => setAsked(provider)}
             >

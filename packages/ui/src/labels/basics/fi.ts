@@ -33,7 +33,7 @@ export const dateSelector: DateSelectorLabels = {
 export const groupCard: GroupCardLabels = {
   expand: (title) => `Näytä alaryhmät: ${title}`,
   collapse: (title) => `Piilota alaryhmät: ${title}`,
-  behindBelow: (count) => `${count} jäljessä alempana`,
+  behindBelow: (count) => `alatasoilla ${count} jäljessä`,
   owner: 'Vastuuhenkilö',
   loading: 'Ladataan tavoiteryhmiä',
 };

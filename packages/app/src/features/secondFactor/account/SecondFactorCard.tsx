@@ -21,7 +21,7 @@ const SecondFactorCard = () => {
 
   const day = useMoments('day');
   const button = (name: string, label: string, open: Opened) => (
-    <Button size="sm" aria-label={label} onClick={() => setOpened(open)}>
+    <Button aria-label={label} onClick={() => setOpened(open)}>
       {name}
     </Button>
   );
