@@ -58,7 +58,7 @@ describe('the protected pages', () => {
     expect(screen.queryByRole('heading')).toBeNull();
     expect(address()).toBe('/change-password');
     user.resolve(aUser());
-    await heading('Password and sign-in');
+    await heading('Change password');
   });
 
   it('do not remember the page for the next user after signing out', async () => {

@@ -26,7 +26,7 @@ it('offers no switch to an environment that is not the user\u2019s', async () =>
 
 it('says nothing where the link is of this environment', async () => {
   const app = renderApp('/change-password?org=10');
-  await screen.findByRole('heading', { level: 1, name: 'Password and sign-in' });
+  await screen.findByRole('heading', { level: 1, name: 'Change password' });
   await waitFor(() => expect(app.state().organizationTree.status).toBe('fulfilled'));
   expect(screen.queryByText(/This link was copied/)).toBeNull();
 });

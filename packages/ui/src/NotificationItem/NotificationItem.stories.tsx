@@ -96,6 +96,34 @@ export const ForManagers: Story = {
   },
 };
 
+/** With room, the text stands beside its title, and the files beside the text: more of them are seen at once. */
+export const Wide: Story = {
+  args: {
+    ...ForManagers.args,
+    files: [{ id: 1, title: 'Guide to the budget of the coming year.pdf', href: '#1' }],
+  },
+  decorators: [
+    (Story) => (
+      <div style={{ width: 1120 }}>
+        <Story />
+      </div>
+    ),
+  ],
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    const boxOf = (element: Element) => element.getBoundingClientRect();
+    const title = boxOf(canvas.getByRole('heading', { level: 2 }));
+    const text = boxOf(canvasElement.querySelector('[data-collapsed]') as Element);
+    const file = boxOf(canvas.getByRole('link', { name: /^Guide/ }));
+    const menu = boxOf(canvas.getByRole('button', { name: /^Actions/ }));
+    const row = [title, text, file, menu];
+    for (const [index, box] of row.entries()) {
+      await expect(Math.abs(box.top - title.top)).toBeLessThan(10);
+      if (index > 0) await expect(box.left).toBeGreaterThanOrEqual(row[index - 1]?.right ?? 0);
+    }
+  },
+};
+
 /** That there are no files takes no line of its own. */
 export const ShortForManagers: Story = {
   args: {

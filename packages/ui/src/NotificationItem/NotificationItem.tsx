@@ -23,7 +23,7 @@ import { dense } from '../styles/index.js';
 
 /** So wide that the writer's letter has room before the text. */
 const MEDIUM = '(min-width: 36rem)';
-/** And files beside it. */
+/** And what it is beside the text, and files beside that. */
 const WIDE = '(min-width: 64rem)';
 /** Longer lines are hard to follow. */
 const TEXT_WIDTH = '40rem';
@@ -64,37 +64,48 @@ const Columns = styled.div`
   }
 `;
 
-/** What it is, its text and its files, which stand beside the text where there is room for both. */
+/** What it is, its text and its files: one below the other, or side by side where there is room. */
 const Content = styled.div`
   @container ${WIDE} {
-    &[data-files] {
-      display: grid;
-      grid-template-columns: ${TEXT_WIDTH} minmax(0, 1fr);
-      /* The text stays together, however many files are beside it. */
-      grid-template-rows: auto auto auto 1fr;
-      place-items: start stretch;
-      column-gap: ${token('space-4')};
+    display: grid;
+    grid-template-columns: 18rem minmax(0, 1fr) 18rem auto;
+    /* The text stays together, however high what is beside it. */
+    grid-template-rows: auto auto 1fr;
+    place-items: start stretch;
+    column-gap: ${token('space-5')};
 
-      > * {
-        grid-column: 1;
-      }
+    > * {
+      grid-column: 2 / 4;
+    }
 
-      > :first-child {
-        grid-column: 1 / -1;
-      }
+    &[data-files] > :not(ul) {
+      grid-column: 2;
+    }
 
-      /* Apart by a line, beside which they begin: they belong to the text, however short it is. */
-      > ul {
-        grid-area: 2 / 2 / span 3;
-        align-self: stretch;
-        align-content: start;
-        padding-inline-start: ${token('space-5')};
-        border-inline-start: 1px solid ${token('color-border')};
-      }
+    /* Its words at the start of the row, its menu at the end. */
+    > :first-child {
+      display: contents;
+    }
 
-      > button {
-        justify-self: start;
-      }
+    > :first-child > div {
+      grid-area: 1 / 1 / span 3;
+    }
+
+    > :first-child > button {
+      grid-area: 1 / 4;
+    }
+
+    /* Apart by a line: they belong to the text, however short it is. */
+    > ul {
+      grid-area: 1 / 3 / span 3;
+      align-self: stretch;
+      align-content: start;
+      padding-inline-start: ${token('space-5')};
+      border-inline-start: 1px solid ${token('color-border')};
+    }
+
+    > button {
+      justify-self: start;
     }
   }
 `;
@@ -107,6 +118,11 @@ const Body = styled.div`
 
   ${dense} {
     margin-block-start: ${token('space-2')};
+  }
+
+  /* Beside the title, whose letters are larger. */
+  @container ${WIDE} {
+    margin-block-start: 2px;
   }
 
   &[data-collapsed] {
@@ -148,6 +164,20 @@ const More = styled(Button)`
 
 const Files = styled(FileList)`
   margin-block-start: ${token('space-2')};
+
+  @container ${WIDE} {
+    margin-block-start: 0;
+
+    /* Names are read whole, if on two lines. */
+    > li {
+      align-items: flex-start;
+    }
+
+    > li > :is(a, [data-name]) {
+      white-space: normal;
+      overflow-wrap: anywhere;
+    }
+  }
 `;
 
 /** In one piece, wherever the line breaks. */

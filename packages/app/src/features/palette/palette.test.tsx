@@ -49,7 +49,7 @@ beforeEach(() => fakeBrowser());
 async function openPalette(settings: Handlers = {}) {
   const user = userEvent.setup();
   const app = renderApp('/change-password', { handlers: { ...handlers, ...settings } });
-  await screen.findByRole('heading', { level: 1, name: 'Password and sign-in' });
+  await screen.findByRole('heading', { level: 1, name: 'Change password' });
   await user.keyboard('{Control>}k{/Control}');
   const dialog = within(await screen.findByRole('dialog', { name: 'Go to' }));
   await waitFor(() => expect(app.state().terms.status).not.toBe('pending'));

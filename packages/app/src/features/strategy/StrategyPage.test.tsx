@@ -341,7 +341,7 @@ it('keeps both when a target is opened and closed; says what is estimated', asyn
 it('gives the focus to the target of a dialog that a link from another page opened', async () => {
   const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
   const app = renderApp('/change-password', { handlers });
-  await screen.findByRole('heading', { level: 1, name: 'Password and sign-in' });
+  await screen.findByRole('heading', { level: 1, name: 'Change password' });
   act(() => app.navigation.navigate('/?target_id=8'));
   const dialog = await screen.findByRole('dialog');
   await user.click(await within(dialog).findByRole('button', { name: 'Close' }));
