@@ -20,6 +20,8 @@ import { asOwner, type Connection } from '../db/database.js';
 const CLIENTS = IS_LONG ? 10_000 : 150;
 const POLL_MS = IS_LONG ? 15_000 : 1_000;
 const LASTS_MS = IS_LONG ? 10 * 60_000 : 3_000;
+/** Of each client at least, the first of which is not measured: a slow machine takes longer for them. */
+const LEAST_ROUNDS = 2;
 /** Goals at full length, on two cores that nothing else uses. */
 const MAX_ANSWER_MS = 250;
 const MAX_GAP_MS = 50;
@@ -109,7 +111,7 @@ async function pollAll(
     // Nobody opened the application at the same moment; the first round is not measured.
     await wait((index / CLIENTS) * POLL_MS);
     const agent = new Agent({ keepAlive: true, maxSockets: 1 });
-    for (let round = 0; performance.now() < end; round += 1) {
+    for (let round = 0; round < LEAST_ROUNDS || performance.now() < end; round += 1) {
       const began = performance.now();
       try {
         const { status, text, ms } = await poll(port, token, agent);
