@@ -1,38 +1,9 @@
+import { LONG, monthsLayout, SHORT } from '../../test/fixtures/monthsLayout.js';
 import { chosenName } from './chosenName.js';
-import { timeSeriesLayout } from './layout.js';
-import { timeSeriesModel } from './model.js';
-
-const words = (names: string) => names.split(' ');
-const SHORT = words('Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec');
-const LONG = words('tammi helmi maalis huhti touko kesä heinä elo syys loka marras joulu');
 
 describe('the name of the chosen period', () => {
   const layoutOf = (count: number, width: number, shortMonths = LONG, axisWidth?: number) =>
-    timeSeriesLayout(
-      timeSeriesModel({
-        series: [
-          {
-            key: 'a',
-            title: 'A',
-            type: 'bar',
-            // January 2000 is the first.
-            points: Array.from({ length: count }, (_, i) => ({
-              kind: 'actual',
-              month: 24_000 + i,
-              value: i,
-            })),
-          },
-        ],
-      }),
-      {
-        grouping: 'month',
-        fiscalStart: 1,
-        shortMonths,
-        locale: 'en',
-        size: { width, height: 300 },
-        axisWidth,
-      },
-    );
+    monthsLayout(count, width, shortMonths, axisWidth);
 
   it('is its label where it has one, and hides that only', () => {
     const layout = layoutOf(19, 700);

@@ -1,37 +1,8 @@
-import { timeSeriesLayout } from './layout.js';
-import { timeSeriesModel } from './model.js';
-
-const months = (names: string) => names.split(' ');
-const SHORT = months('Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec');
-const LONG = months('tammi helmi maalis huhti touko kesä heinä elo syys loka marras joulu');
+import { LONG, monthsLayout, SHORT } from '../../test/fixtures/monthsLayout.js';
 
 describe('the months of a chart', () => {
   const layoutOf = (shortMonths: string[], count = 10, width = 580, axisWidth?: number) =>
-    timeSeriesLayout(
-      timeSeriesModel({
-        series: [
-          {
-            key: 'a',
-            title: 'A',
-            type: 'bar',
-            // January 2000 is the first.
-            points: Array.from({ length: count }, (_, i) => ({
-              kind: 'actual',
-              month: 24_000 + i,
-              value: i,
-            })),
-          },
-        ],
-      }),
-      {
-        grouping: 'month',
-        fiscalStart: 1,
-        shortMonths,
-        locale: 'en',
-        size: { width, height: 124 },
-        axisWidth,
-      },
-    );
+    monthsLayout(count, width, shortMonths, axisWidth);
 
   it('have the year beside the first of them in a low chart', () => {
     expect(layoutOf(SHORT, 10, 580, 80).periodTicks[0]).toMatchObject({
