@@ -106,6 +106,25 @@ const placeOf = async (part: Locator) => {
   return { ...box, middle: { x: box.x + box.width / 2, y: box.y + box.height / 2 } };
 };
 
+test('a tool takes 40 px of a finger, and nothing beside itself', async ({ browser }) => {
+  const { context, page } = await openByTouch(browser, 'Tools by touch');
+  expect(await page.evaluate(() => matchMedia('(pointer: coarse)').matches)).toBe(true);
+  const isTool = (x: number, y: number) =>
+    page.evaluate(
+      ([left, top]) => {
+        const found = document.elementFromPoint(left ?? 0, top ?? 0);
+        return found?.closest('.tool') != null;
+      },
+      [x, y],
+    );
+  const { middle: title } = await placeOf(page.locator('.title').first());
+  expect(await isTool(title.x, title.y)).toBe(false);
+  const { middle: menu } = await placeOf(page.locator('.tool[data-dots]').first());
+  expect(await isTool(menu.x, menu.y)).toBe(true);
+  expect(await isTool(menu.x, menu.y - 18)).toBe(true);
+  await context.close();
+});
+
 test('a bar is moved by touch: press, hold, drag', async ({ browser }) => {
   const { context, page, bar, touch } = await openByTouch(browser, 'By touch');
   const before = await spanOf(page, 'First');

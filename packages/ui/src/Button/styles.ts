@@ -61,6 +61,10 @@ export const buttonStyles = css`
     --button-height: ${token('size-control-sm')};
     --button-padding: ${token('space-3')};
     font-size: ${token('font-size-sm')};
+  }
+
+  /* No stronger than the rule of a field that places a button in itself. */
+  &:where([data-size='sm']) {
     ${fingerHeight}
   }
 

@@ -21,7 +21,6 @@ const Root = styled.nav`
 
   a {
     ${fingerHeight}
-    position: relative;
     display: inline-block;
     padding: ${token('space-1')} ${token('space-3')};
     font-weight: ${token('font-weight-medium')};

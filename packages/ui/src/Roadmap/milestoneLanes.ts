@@ -29,7 +29,7 @@ export interface Asked {
   month: MonthNumber;
   milestones: readonly RoadmapMilestone[];
   diamond: number;
-  wanted: number;
+  needed: number;
   /** Room that it needs with its title in two lines. */
   least: number;
   folded?: boolean;
@@ -47,11 +47,11 @@ interface Placed {
  */
 function foldedIntoOne(asked: readonly Asked[], trackEnd: number): MilestoneMark[][] | null {
   if (asked.reduce((sum, { least }) => sum + least, 0) > trackEnd) return null;
-  const byLength = [...asked].sort((a, b) => b.wanted - a.wanted);
+  const byLength = [...asked].sort((a, b) => b.needed - a.needed);
   for (let count = 1; count <= asked.length; count += 1) {
     const folded = new Set(byLength.slice(0, count));
     const narrower = asked.map((one) =>
-      folded.has(one) && one.least < one.wanted ? { ...one, wanted: one.least, folded: true } : one,
+      folded.has(one) && one.least < one.needed ? { ...one, needed: one.least, folded: true } : one,
     );
     for (const side of ['after', 'before', 'either'] as const) {
       const lanes = wholeIn(1, narrower, trackEnd, side);
@@ -103,9 +103,9 @@ function wholeIn(
     if (!one) return true;
     tries += 1;
     if (tries > MAX_TRIES) return false;
-    const { month, milestones, diamond, wanted, folded } = one;
-    const lefts = { after: diamond, before: diamond + MARK_PX - wanted };
-    const hasRoom = (left: number) => left >= 0 && left + wanted <= trackEnd;
+    const { month, milestones, diamond, needed, folded } = one;
+    const lefts = { after: diamond, before: diamond + MARK_PX - needed };
+    const hasRoom = (left: number) => left >= 0 && left + needed <= trackEnd;
     const sides = side !== 'either' && hasRoom(lefts[side]) ? [side] : SIDES;
     for (const [left, before] of sides.map((one) => [lefts[one], one === 'before'] as const)) {
       if (!hasRoom(left)) continue;
@@ -116,7 +116,7 @@ function wholeIn(
           milestones,
           lane,
           left,
-          width: wanted,
+          width: needed,
           before,
           ...(folded && { folded }),
         });
@@ -133,12 +133,12 @@ function wholeIn(
 
 function placeAll(asked: readonly Asked[], trackEnd: number): Placed {
   const lanes: MilestoneMark[][] = [];
-  for (const { month, milestones, diamond, wanted } of asked)
-    place({ month, milestones, lane: 0 }, diamond, wanted, trackEnd, lanes);
-  const wantedOf = new Map(asked.map(({ milestones, wanted }) => [milestones, wanted]));
+  for (const { month, milestones, diamond, needed } of asked)
+    place({ month, milestones, lane: 0 }, diamond, needed, trackEnd, lanes);
+  const neededOf = new Map(asked.map(({ milestones, needed }) => [milestones, needed]));
   const lost = lanes
     .flat()
-    .reduce((sum, mark) => sum + Math.max(0, (wantedOf.get(mark.milestones) ?? 0) - mark.width), 0);
+    .reduce((sum, mark) => sum + Math.max(0, (neededOf.get(mark.milestones) ?? 0) - mark.width), 0);
   return { lanes, lost };
 }
 
@@ -175,19 +175,19 @@ function choiceOf(
   lane: readonly MilestoneMark[],
   index: number,
   diamond: number,
-  wanted: number,
+  needed: number,
   trackEnd: number,
   before: boolean,
 ): Choice | null {
   const last = lane.at(-1);
   const end = endOf(last);
   if (before) {
-    const left = Math.max(0, diamond + MARK_PX - wanted, end);
+    const left = Math.max(0, diamond + MARK_PX - needed, end);
     const width = diamond + MARK_PX - left;
     if (width < MARK_PX) return null;
     return { lane: index, left, width, before, lastWidth: last?.width ?? 0, seen: width };
   }
-  const width = Math.min(wanted, trackEnd - diamond);
+  const width = Math.min(needed, trackEnd - diamond);
   const lastWidth = Math.min(last?.width ?? 0, last ? diamond - last.left : 0);
   const isCut = last !== undefined && lastWidth < last.width;
   if (width < MARK_PX || (isCut && (last.before || lastWidth < MARK_PX))) return null;
@@ -202,18 +202,18 @@ function choiceOf(
 function place(
   mark: Pick<MilestoneMark, 'month' | 'milestones' | 'lane'>,
   diamond: number,
-  wanted: number,
+  needed: number,
   trackEnd: number,
   lanes: MilestoneMark[][],
 ): void {
   const choices = (before: boolean) =>
     [...lanes, ...(lanes.length < MAX_LANES ? [[]] : [])].flatMap(
-      (lane, index) => choiceOf(lane, index, diamond, wanted, trackEnd, before) ?? [],
+      (lane, index) => choiceOf(lane, index, diamond, needed, trackEnd, before) ?? [],
     );
   // More is seen before a diamond at the end of the timeline.
-  const isAtEnd = wanted > trackEnd - diamond && diamond + MARK_PX > trackEnd - diamond;
+  const isAtEnd = needed > trackEnd - diamond && diamond + MARK_PX > trackEnd - diamond;
   const all = [...choices(isAtEnd), ...choices(!isAtEnd)];
-  const whole = all.find(({ seen }) => seen >= wanted);
+  const whole = all.find(({ seen }) => seen >= needed);
   const best =
     whole ??
     all.reduce<Choice | null>((most, one) => (most && most.seen >= one.seen ? most : one), null);

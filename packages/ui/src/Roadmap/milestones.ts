@@ -65,9 +65,9 @@ export function placeMilestones(
       const text = group.length > 1 ? countText(group.length) : (group[0]?.title ?? '');
       const diamond = diamondLeft(month, range.firstMonth, sizes);
       const { milestoneFont: font, lines } = sizes;
-      const wanted = widthOf(textWidth(text, font), sizes);
-      const least = lines > 1 ? widthOf(foldedWidth(text, font), sizes) : wanted;
-      return { month, milestones: group, diamond, wanted, least };
+      const needed = widthOf(textWidth(text, font), sizes);
+      const least = lines > 1 ? widthOf(foldedWidth(text, font), sizes) : needed;
+      return { month, milestones: group, diamond, needed, least };
     });
   });
   const lanes = inFewestLanes(asked, trackEnd);

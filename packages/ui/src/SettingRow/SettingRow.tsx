@@ -53,7 +53,6 @@ const Words = styled.div`
 const Opener = styled.button`
   ${plainButton}
   ${fingerHeight}
-  position: relative;
   font: inherit;
   text-align: start;
   overflow-wrap: anywhere;

@@ -40,8 +40,10 @@ export const floatingPanel = css`
   box-shadow: ${token('shadow-raised')};
 `;
 
-/** A finger meets 40 px of height, whatever the eye sees. For what is positioned in any way. */
+/** A finger meets 40 px of height, whatever the eye sees. */
 export const fingerHeight = css`
+  position: relative;
+
   @media (pointer: coarse) {
     &::after {
       content: '';
