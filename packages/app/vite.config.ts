@@ -164,12 +164,15 @@ const SHARED_BY_SCREENS = [
 const STRATEGY =
   /\/packages\/(app\/src\/features\/strategy\/(StrategyPage|components\/TargetGroups|part|screen)\.|ui\/src\/(GroupCard|GroupTree|ObjectiveCards|TargetList|TargetSummary)\/)/;
 
-/** Small parts of several screens, none of them of the first. */
+/** Small parts of several screens, none of them of the first: each file of its own would be a request. */
 const SHARED_BY_LATER_SCREENS = [
-  /\/packages\/model\/src\/(api\/limits|find|roadmap\/(progress|tasks))/,
-  /\/packages\/app\/src\/(core\/(afterPaint|page\/(CardHead|SearchField|SettingsCard|ToolButton))|features\/(comments\/(index|state)|downloads|drafts|externalAccounts\/state|newPassword|series))/,
-  /\/packages\/ui\/src\/(Card|CodeList|ConfirmDialog|dates|DownloadMenu|FileInputs|FileList|labels\/size|LiveRegion|Message(Head|List|Skeleton)|Modal|Popover|Select|SettingRow|Tabs|TextArea|Toolbar)\//,
-  /\/@radix-ui\/react-(dialog|popover)\//,
+  /\/packages\/model\/src\/(api\/limits|calendar\/moments|figures\/unusual|find|roadmap\/(progress|tasks)|terms\/(formulaKeys|sums|verifiedFlags))/,
+  /\/packages\/app\/src\/(core\/(afterPaint|heldFiles|openAddress|useCleanAddress|useClosing|useMoments|page\/(CardHead|DangerDialog|fieldErrors|FormDialog|GroupLabel|ManagePage|ReasonField|SearchField|SettingsCard|ToolButton|UnsavedDialog))|features\/(comments\/(index|state)|downloads|drafts|externalAccounts\/state|messagesPage|newPassword|saveForReport\/SaveForReport|series|terms\/selectors))/,
+  /\/packages\/ui\/src\/(AnchoredMenu|Card|Checkbox|CodeList|Columns|CommandPalette\/search|ConfirmDialog|dates|DownloadMenu|FigureKey|FileInputs|FileList|labels\/size|LiveRegion|MenuButton|Message(Head|List|Skeleton)|Modal|Popover|Select|SettingRow|Tabs|tableParts|TextArea|Toolbar)\//,
+  /\/packages\/ui\/src\/(styles\/(choices|edgeShadow)|utils\/writtenFormula)/,
+  /\/packages\/charts\/src\/(kernel\/(runs|scale)|primitives\/marks|Sparkline\/|theme\/theme)/,
+  /\/tokens\/src\/(textScale|themeValues|generated\/values)\./,
+  /\/@radix-ui\/react-(dialog|dropdown-menu|popover)\//,
 ];
 
 export default defineConfig({

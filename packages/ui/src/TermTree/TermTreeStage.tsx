@@ -1,4 +1,4 @@
-import { useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { useCallback, useDeferredValue, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { styled } from 'styled-components';
 import { gutterOf, MAX_NAMED, NARROW_PX, type Place, readingColumns } from './arrange.js';
 import { findable } from './findable.js';
@@ -158,6 +158,8 @@ export function TermTreeStage<T extends TermTreeNode & TreeLike<T>>({
     onChange: (view) =>
       onViewChange?.(wholeColumns === null ? view : { ...view, columns: wholeColumns }),
   });
+  // Its picture may come a frame later than what is pressed for.
+  const mapped = useDeferredValue(layout);
   const { area, isNear, isMoving, rearranged } = viewport;
   const detailed = viewport.detailed || isListed;
 
@@ -275,7 +277,7 @@ export function TermTreeStage<T extends TermTreeNode & TreeLike<T>>({
           ) : null}
           {isNarrow || isListed ? null : (
             <TermTreeMap
-              layout={layout}
+              layout={mapped}
               statusOf={statusOf}
               viewport={viewport}
               gutterPx={gutterOf(place)}

@@ -8,7 +8,7 @@ import {
   type TreeLayout,
 } from './geometry.js';
 import type { TreeLike } from './paths.js';
-import { placeGroup, widthsOf } from './placeGroup.js';
+import { endsOf, placeGroup, widthsOf } from './placeGroup.js';
 
 /**
  * Places the roots and the children of every expanded node, one level under the other, siblings side
@@ -25,8 +25,9 @@ export function layoutTree<T extends TreeLike<T>>(
   const branches: Row<Branch>[] = [];
   const panels: Rectangle[] = [];
   const isSingle = roots.length === 1;
-  const widths = widthsOf(nodes);
-  placeGroup({ nodes, rows, branches, panels, columns, widths }, 0, nodes.length, isSingle, 0, 0);
+  const placing = { nodes, rows, branches, panels, columns };
+  const [widths, ends] = [widthsOf(nodes), endsOf(nodes)];
+  placeGroup({ ...placing, widths, ends }, 0, nodes.length, isSingle, 0, 0);
   const indexOf = new Map(nodes.map(({ path }, index) => [path, index]));
   const top = nodes.filter(({ depth }) => depth === 0);
   const bounds = boundsOf(nodes);

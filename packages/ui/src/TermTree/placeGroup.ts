@@ -24,6 +24,20 @@ interface Placing {
   columns: number;
   /** How many columns each node takes with what is below it, side by side. */
   widths: Int32Array;
+  /** Index of the first node after each that is not below it. */
+  ends: Int32Array;
+}
+
+/** Index of the first node after each of the nodes that is not below it. */
+export function endsOf(nodes: readonly PlacedNode<unknown>[]): Int32Array {
+  const ends = new Int32Array(nodes.length);
+  for (let index = nodes.length - 1; index >= 0; index -= 1) {
+    const end = Math.max(index + 1, ends[index] ?? 0);
+    ends[index] = end;
+    const parent = nodes[index]?.parent ?? -1;
+    if (parent >= 0) ends[parent] = Math.max(ends[parent] ?? 0, end);
+  }
+  return ends;
 }
 
 /** How many columns each of the nodes takes with what is below it, where children stand side by side. */
@@ -45,11 +59,11 @@ function isInRows({ nodes, widths, columns }: Placing, index: number): boolean {
   return (widths[index] ?? 1) > columns || (hasChildren && (isInRow || columns === 1));
 }
 
-/** Indexes of the children of a node among those from the one after it to `end`. */
-function childrenOf({ nodes }: Placing, parent: number, end: number): number[] {
+/** Indexes of the children of a node. */
+function childrenOf({ ends }: Placing, parent: number): number[] {
   const found: number[] = [];
-  for (let index = parent + 1; index < end; index += 1)
-    if (nodes[index]?.parent === parent) found.push(index);
+  const end = ends[parent] ?? 0;
+  for (let index = parent + 1; index < end; index = ends[index] ?? end) found.push(index);
   return found;
 }
 
@@ -67,7 +81,7 @@ export function placeGroup(
 ): number {
   if (begin === end) return y;
   if (isSingle && isInRows(placing, begin))
-    return placeInRows(placing, begin, end, childrenOf(placing, begin, end), left, y);
+    return placeInRows(placing, begin, end, childrenOf(placing, begin), left, y);
   return placeTidily(placing, begin, end, left, y);
 }
 

@@ -224,6 +224,11 @@ export function useViewport({
 
     const zoomable = zoom<HTMLElement, unknown>()
       .scaleExtent(scaleExtent(latest.current.isListable))
+      // As measured: d3 would ask the element, which lays out all that has just been opened before its paint.
+      .extent(() => [
+        [0, 0],
+        [size.current.width, size.current.height],
+      ])
       .filter(isMove)
       .constrain((moved) => keptInSight(moved, latest.current.bounds, size.current))
       .on('zoom', (event: { transform: ZoomTransform; sourceEvent: unknown }) => {
