@@ -125,10 +125,10 @@ export interface TimeSeriesModel {
 
 const sideOf = (axis: AxisSide | undefined): AxisSide => axis ?? 'left';
 
-const isBar = (type: ChartSeries['type']): boolean => type === 'bar' || type === 'stacked';
+export const isBar = (type: ChartSeries['type']): boolean => type === 'bar' || type === 'stacked';
 
 /** The stack a series belongs to, or null. Bars stack with bars, areas with areas; what was before stands alone. */
-function stackKey({ type, stackId, axis, earlierOf }: ChartSeries): string | null {
+export function stackKey({ type, stackId, axis, earlierOf }: ChartSeries): string | null {
   const id = stackId === null || stackId === undefined || stackId === '' ? null : stackId;
   if (type === 'line' || (id === null && type !== 'stacked')) return null;
   if (earlierOf !== undefined) return null;
