@@ -13,6 +13,7 @@ export const renderTexts = {
     report_drawing_stopped: 'Drawing was stopped. Try again in a moment.',
     data_map: 'Data map',
     data_map_term: 'Term',
+    data_map_rows_shown: '… first {shown} of {total} rows',
     data_map_summary:
       'Table of {rows} rows by {months} months, {period}. Estimates are in italics.',
   },
@@ -29,6 +30,7 @@ export const renderTexts = {
     report_drawing_stopped: 'Piirtäminen keskeytyi. Yritä hetken kuluttua uudelleen.',
     data_map: 'Tietokartta',
     data_map_term: 'Termi',
+    data_map_rows_shown: '… {shown} ensimmäistä {total} rivistä',
     data_map_summary:
       'Taulukko, jossa on {rows} riviä ja {months} kuukautta, {period}. Arviot ovat kursiivilla.',
   },

@@ -26,15 +26,13 @@ export interface MapCellProps {
   /** Baseline. */
   readonly y: number;
   readonly colors: (typeof themeValues)[ThemeName];
-  /** Of actuals; 600 by default, which paints thicker than a screen's letters where it is made smaller. */
-  readonly weight?: number;
   /** Digits are placed one by one, to stand under each other. */
   readonly isAligned: boolean;
 }
 
 /** As on screen: actuals heavy, estimates slanted, nothing where nothing is known. */
 export function MapCell(props: MapCellProps): ReactElement {
-  const { cell, mark, right, y, colors, weight = 600, isAligned } = props;
+  const { cell, mark, right, y, colors, isAligned } = props;
   const { kind } = cell;
   const text = kind === 'missing' ? NO_VALUE : cell.text;
   const fill = {
@@ -61,7 +59,7 @@ export function MapCell(props: MapCellProps): ReactElement {
         y={y}
         textAnchor={isAligned ? 'middle' : 'end'}
         fill={fill}
-        fontWeight={kind === 'actual' ? weight : undefined}
+        fontWeight={kind === 'actual' ? 600 : undefined}
         fontStyle={kind === 'estimate' ? 'italic' : undefined}
       >
         {text}

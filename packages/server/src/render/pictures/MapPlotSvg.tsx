@@ -2,6 +2,7 @@ import { textWidth, truncatedText } from '@tavoite/charts/kernel';
 import { NO_VALUE, titleWithUnit, wrapText } from '@tavoite/model';
 import { type ThemeName, themeValues } from '@tavoite/tokens';
 import type { ReactElement } from 'react';
+import { translate } from '../../messages/texts.js';
 import type { DataMapItem, DataMapRow } from '../items/index.js';
 import { MapCell } from './MapCell.js';
 import { FONT_PX, figureWidth, SMALL_PX } from './map-layout.js';
@@ -19,7 +20,9 @@ const MIN_TITLE_PX = 92;
 const TOP_PX = 12;
 const HEAD_PX = 22;
 const FOOT_PX = 10;
-const MIN_ROW_PX = 25;
+/** Of one that says how many rows are shown. */
+const MORE_FOOT_PX = 24;
+const MIN_ROW_PX = 24;
 const MAX_ROW_PX = 30;
 /** Between the two lines of a long name. */
 const LINE_PX = 14;
@@ -96,19 +99,20 @@ export function mapPlotLayout({ months, rows }: DataMapItem, minWidth: number) {
   const first = Math.max(0, months.length - count);
   const shownMonths = months.slice(first);
   const titleWidth = width - 2 * PADDING_PX - shownMonths.length * monthWidth;
-  const room = height - TOP_PX - HEAD_PX - FOOT_PX;
-  const begin = rows.slice(0, Math.floor(room / MIN_ROW_PX));
+  const above = height - TOP_PX - HEAD_PX;
+  const begin = rows.slice(0, Math.floor((above - FOOT_PX) / MIN_ROW_PX));
   const unit = commonUnit(begin);
   const named = begin.map((row) => {
     const behind = unit === undefined ? unitBehind(row) : '';
     const indent = Math.min(row.level * INDENT_PX, titleWidth / 3);
     return { row, indent, behind, lines: nameLines(row.title, behind, titleWidth - indent) };
   });
+  const all = plotRows(named, above - FOOT_PX);
   return {
     size: { width, height },
     first,
     months: shownMonths,
-    rows: plotRows(named, room),
+    rows: all.length === rows.length ? all : plotRows(named, above - MORE_FOOT_PX),
     monthWidth,
     titleWidth,
     unit,
@@ -194,13 +198,25 @@ export function MapPlotSvg({ item, theme, minWidth }: MapPlotSvgProps): ReactEle
                 right={columnEnd(column)}
                 y={y}
                 colors={colors}
-                weight={500}
                 isAligned
               />
             ))}
           </g>
         );
       })}
+      {rows.length < item.rows.length ? (
+        <text
+          x={PADDING_PX}
+          y={middle(size.height - MORE_FOOT_PX, MORE_FOOT_PX)}
+          fontSize={SMALL_PX}
+          fill={colors['color-text-muted']}
+        >
+          {translate(item.language, 'data_map_rows_shown', {
+            shown: rows.length,
+            total: item.rows.length,
+          })}
+        </text>
+      ) : null}
     </svg>
   );
 }

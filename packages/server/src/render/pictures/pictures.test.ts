@@ -198,6 +198,43 @@ describe('of a map in a small place', () => {
     expect(new Set(weights)).toEqual(new Set(['500']));
   });
 
+  it.each([
+    ['actual', { 'font-weight': '600' }],
+    ['estimate', { 'font-style': 'italic' }],
+  ] as const)('write %s figures as the screen does', (kind, look) => {
+    const rows = short.rows.map((row) => ({
+      ...row,
+      cells: row.cells.map((cell) => ({ ...cell, kind, text: '123' })),
+    }));
+    const svg = renderToStaticMarkup(plotPicture({ ...short, rows }, 'light').picture);
+    const figures = [...svg.matchAll(/<text([^>]*)>123</g)].map(([, attributes]) => attributes);
+    expect(figures).toHaveLength(12);
+    for (const figure of figures)
+      expect(
+        Object.fromEntries(
+          [...(figure ?? '').matchAll(/(font-weight|font-style)="(\w+)"/g)].map(
+            ([, name, value]) => [name, value],
+          ),
+        ),
+      ).toEqual(look);
+  });
+
+  it.each([
+    ['en', '… first 5 of 17 rows'],
+    ['fi', '… 5 ensimmäistä 17 rivistä'],
+  ] as const)(
+    'say in %s how many of the rows are shown, where there are more',
+    (language, said) => {
+      const svgOfRows = (rows: number) => {
+        const item = dataMapItem({ language, rows, months: 12, level: 20, names: ['Sales'] });
+        return renderToStaticMarkup(plotPicture(item, 'light').picture);
+      };
+      expect(svgOfRows(17)).toContain(`>${said}</text>`);
+      expect(svgOfRows(5)).not.toContain(`… ${language === 'en' ? 'first' : '5'}`);
+      expect(svgOfRows(5).match(/>Sales/g)).toHaveLength(5);
+    },
+  );
+
   it('name the unit once where all rows share it or say their own', () => {
     const svg = svgOf('k€', '%', 'k€', 'k€');
     expect(svg.match(/k€/g)).toHaveLength(1);
