@@ -3,9 +3,9 @@ import { type ComponentPropsWithRef, type ReactNode, useId } from 'react';
 import { styled } from 'styled-components';
 import { Badge } from '../Badge/index.js';
 import { Hyphenated } from '../utils/Hyphenated.js';
-import { Frame, LARGE, Layout, pageSize, ROW_MIN } from './frame.js';
+import { Frame, Layout, pageSize, ROW_MIN } from './frame.js';
 
-/** The report as a page: its title in letters that can be read, and its first picture; whose it is where there is room. */
+/** The report as a page, which is of light paper in any theme: its title in letters that can be read, and its first picture. */
 const Cover = styled.div`
   display: flex;
   flex-direction: column;
@@ -22,16 +22,6 @@ const Cover = styled.div`
   font-size: 10px;
   line-height: 1.3;
   overflow-wrap: anywhere;
-
-  & > :first-child {
-    color: ${token('color-accent-text')};
-    font-weight: ${token('font-weight-semibold')};
-  }
-
-  & > span {
-    display: none;
-    flex: none;
-  }
 
   & > strong {
     display: -webkit-box;
@@ -71,19 +61,6 @@ const Cover = styled.div`
     object-fit: cover;
     object-position: top left;
   }
-
-  @container ${LARGE} {
-    padding-inline: 6px;
-
-    & > span {
-      display: block;
-    }
-
-    & > strong {
-      margin-block-start: 10px;
-      font-size: 12px;
-    }
-  }
 `;
 
 const Text = styled.div`
@@ -113,15 +90,21 @@ const Facts = styled.div`
   font-variant-numeric: tabular-nums;
   overflow-wrap: anywhere;
 
+  /* What is in it is read first, who made it last. */
   & > p:first-child {
+    color: ${token('color-text')};
+  }
+
+  & > p:last-child {
     display: flex;
     flex-wrap: wrap;
     column-gap: ${token('space-3')};
     overflow: hidden;
+    font-size: ${token('font-size-xs')};
   }
 
   /* Where the words begin a line of their own the sign before them is outside of it. */
-  & > p:first-child > span {
+  & > p:last-child > span {
     position: relative;
 
     &::before {
@@ -132,15 +115,30 @@ const Facts = styled.div`
   }
 `;
 
-const Actions = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  grid-area: actions;
-  gap: ${token('space-1')};
+const Foot = styled.div`
+  display: grid;
+  grid-area: foot;
+  gap: ${token('space-3')};
+  min-width: 0;
 
   @container (width >= ${ROW_MIN}) {
     align-self: center;
   }
+`;
+
+const Notes = styled.div`
+  display: grid;
+  gap: ${token('space-1')};
+  color: ${token('color-text-muted')};
+  font-size: ${token('font-size-sm')};
+  font-variant-numeric: tabular-nums;
+  overflow-wrap: anywhere;
+`;
+
+const Actions = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${token('space-1')};
 
   & > [data-variant='quiet'] {
     padding-inline: ${token('space-2')};
@@ -152,16 +150,9 @@ const Actions = styled.div`
   }
 `;
 
-/** What stands on the page that pictures a report, besides its title. */
-export interface ReportCover {
-  /** Whose report it is. */
-  organization: string;
-  /** The first picture in it; null until there is one. */
-  picture: ReportCoverPicture | null;
-}
-
+/** The first picture in a report, on the page that pictures it. */
 export interface ReportCoverPicture {
-  /** Address of the picture. */
+  /** Address of the picture, on light ground. */
   src: string;
   /** All of the picture, or its top left, which is the default. */
   part?: 'whole' | 'start';
@@ -176,19 +167,19 @@ export interface ReportCardProps extends Omit<ComponentPropsWithRef<'div'>, 'tit
   published: string;
   /** As `<time>` needs it, YYYY-MM-DD. */
   publishedDate: string;
-  /** Who made it, in words: "By Aino Virtanen"; empty where that is not known. */
+  /** Who made it, "Aino Virtanen"; empty where that is not known. */
   author?: string;
   /** What is in it, in words: "3 graphs, 1 data map". */
   contents: string;
   /** The months that it shows, in words, "Figures 01/2026 – 10/2026"; empty where they are not known. */
   period?: string;
-  /** Pictures the report as a page beside the words, for the eyes only. */
-  cover?: ReportCover;
+  /** Pictures the report as a page beside the words, for the eyes only; null until there is a picture. */
+  cover?: ReportCoverPicture | null;
   /** Given while its pictures are made: what a badge says. */
   processingLabel?: string;
   /** Given when a picture in it could not be made: what a badge says. */
   failedLabel?: string;
-  /** Below the contents: when it is sent next, why something is not possible now. */
+  /** Below page and words: when it is sent next, why something is not possible now. */
   notes?: ReactNode;
   /** Buttons, and a menu of the rest: edit, send, download, delete. */
   actions: ReactNode;
@@ -219,19 +210,18 @@ export const ReportCard = ({
       data-processing={processingLabel !== undefined || undefined}
     >
       <Layout data-covered={cover !== undefined || undefined}>
-        {cover && (
-          <Cover aria-hidden data-text-of-fixed-size>
-            <span>{cover.organization}</span>
+        {cover !== undefined && (
+          <Cover aria-hidden data-text-of-fixed-size data-theme="light">
             <strong>
               <Hyphenated text={title} />
             </strong>
-            {cover.picture && (
+            {cover && (
               <img
-                src={cover.picture.src}
+                src={cover.src}
                 alt=""
                 loading="lazy"
-                data-part={cover.picture.part ?? 'start'}
-                onError={cover.picture.onError}
+                data-part={cover.part ?? 'start'}
+                onError={cover.onError}
               />
             )}
           </Cover>
@@ -245,15 +235,18 @@ export const ReportCard = ({
             {failedLabel !== undefined && <Badge tone="danger">{failedLabel}</Badge>}
           </Head>
           <Facts>
+            <p>{contents}</p>
+            {period !== '' && <p>{period}</p>}
             <p>
               <time dateTime={publishedDate}>{published}</time>{' '}
-              {author !== '' && <span>{author}</span>} <span>{contents}</span>{' '}
-              {period !== '' && <span>{period}</span>}
+              {author !== '' && <span>{author}</span>}
             </p>
-            {notes}
           </Facts>
         </Text>
-        <Actions>{actions}</Actions>
+        <Foot>
+          {notes !== undefined && <Notes>{notes}</Notes>}
+          <Actions>{actions}</Actions>
+        </Foot>
       </Layout>
     </Frame>
   );

@@ -37,7 +37,7 @@ export const BesideACard: Story = {
         published="Published 12/11/2026"
         publishedDate="2026-11-12"
         contents="3 graphs"
-        cover={{ organization: 'Havulinna Group', picture: null }}
+        cover={null}
         actions={<span style={{ minHeight: 28 }}>Open PDF</span>}
       />
     </div>

@@ -18,10 +18,10 @@ const Words = styled.div`
   }
 `;
 
-const Actions = styled(Skeleton)`
-  grid-area: actions;
-  width: 108px;
-  height: ${token('size-control-sm')};
+const Foot = styled.div`
+  display: grid;
+  grid-area: foot;
+  gap: ${token('space-3')};
 
   @container (width >= ${ROW_MIN}) {
     align-self: center;
@@ -47,9 +47,14 @@ export const ReportCardSkeleton = ({ label, ...rest }: ReportCardSkeletonProps) 
         <Skeleton width="70%" height="1.2em" />
         <Skeleton width="55%" />
         <Skeleton width="65%" />
-        <Skeleton width="45%" />
       </Words>
-      <Actions shape="block" />
+      <Foot>
+        <div>
+          <Skeleton width="240px" />
+          <Skeleton width="220px" />
+        </div>
+        <Skeleton shape="block" width="108px" height={token('size-control-sm')} />
+      </Foot>
     </Layout>
   </Frame>
 );

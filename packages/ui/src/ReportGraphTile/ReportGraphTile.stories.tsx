@@ -104,23 +104,23 @@ export const KeyOfItsLines: Story = {
   args: {
     notes: [
       {
-        text: 'and 2 more',
         entries: [
           { key: 'materials', name: 'Materials', mark: line(token('data-1')) },
           { key: 'wages', name: 'Production wages', mark: line(token('data-2')) },
           { key: 'fixed', name: 'Fixed costs', mark: line(token('data-3')) },
-          { key: 'energy', name: 'Energy', mark: line(token('data-4')) },
+          { key: 'more', name: 'and 3 more' },
+          { key: 'target', name: 'Target', mark: line(token('color-chart-target')) },
         ],
-        whole: 'Materials, Production wages, Fixed costs, Energy, Rents, Insurance',
+        whole: 'Materials, Production wages, Fixed costs, Energy, Rents, Insurance, their target',
       },
     ],
   },
   play: async ({ canvasElement }) => {
-    const more = await within(canvasElement).findByText('and 2 more');
+    const more = await within(canvasElement).findByText('and 3 more');
     const key = more.parentElement as HTMLElement;
     await expect(key).toHaveAttribute('aria-hidden', 'true');
-    await expect(key).toHaveAttribute('title', expect.stringMatching(/Insurance$/));
-    await expect(within(canvasElement).getByText(/Insurance$/)).toBeInTheDocument();
+    await expect(key).toHaveAttribute('title', expect.stringMatching(/their target$/));
+    await expect(within(canvasElement).getByText(/their target$/)).toBeInTheDocument();
   },
 };
 export const LongText: Story = {

@@ -55,15 +55,15 @@ export interface TileEntry {
   key: string;
   /** What it is called in the key. */
   name: string;
-  /** How the picture draws it: its colour and form. */
-  mark: ReactNode;
+  /** How the picture draws it: its colour and form; left out for words of another kind, "and 3 more". */
+  mark?: ReactNode;
 }
 
 /** A note that says less than all of it, or has an icon of its own. */
 export interface TileNote {
-  /** What is seen: "Materials, Fixed costs and 3 more"; behind `entries` only "and 3 more", or nothing. */
-  text: string;
-  /** The key of the picture, drawn before the text. */
+  /** What is seen: "Materials, Fixed costs and 3 more"; of no use with `entries`. */
+  text?: string;
+  /** The key of the picture, which is seen in place of the text. */
   entries?: readonly TileEntry[];
   /** All of it, for its hint and for those who hear it. */
   whole: string;
@@ -85,11 +85,10 @@ const SeenNote = ({ text, entries, whole }: TileNote) =>
     <Key aria-hidden title={whole}>
       {entries.map(({ key, name, mark }) => (
         <span key={key}>
-          <Mark>{mark}</Mark>
+          {mark !== undefined && <Mark>{mark}</Mark>}
           {name}
         </span>
       ))}
-      {text !== '' && <span>{text}</span>}
     </Key>
   );
 

@@ -69,7 +69,6 @@ const ReportsPage = () => {
                 options={options}
                 locale={locale}
                 labels={periodLabels}
-                align="end"
               />
             }
             onRetry={load}

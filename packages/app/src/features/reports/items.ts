@@ -9,6 +9,12 @@ import type {
 /** What a report is made of: a saved graph or a saved data map. */
 export type ReportItem = ({ type: 'graph' } & ReportGraph) | ({ type: 'data-map' } & ReportDataMap);
 
+/**
+ * In which colours a report is made, unless others are chosen where it is sent: it is for paper, and for readers
+ * whose screens are not known.
+ */
+export const PAPER: ReportTheme = 'light';
+
 /** Which item: its kind and id. */
 export interface ItemRef {
   id: number;

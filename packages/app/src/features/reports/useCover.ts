@@ -1,20 +1,14 @@
 import type { Report } from '@tavoite/model';
-import type { ReportCover } from '@tavoite/ui';
-import { useAppSelector } from '../../core/hooks.js';
-import { shownTheme } from '../preferences/index.js';
-import { coverItemOf, coverPictureIn, hasSmallPicture, type ReportItem } from './items.js';
+import type { ReportCoverPicture } from '@tavoite/ui';
+import { coverItemOf, coverPictureIn, hasSmallPicture, PAPER, type ReportItem } from './items.js';
 import { usePictureRenewal } from './usePictureRenewal.js';
 
-/** What the page that pictures a report says, and its first picture. */
-export function useCover(report: Report, items: readonly ReportItem[]): ReportCover {
-  const organization = useAppSelector((state) => state.organization.data?.organization);
-  const theme = useAppSelector((state) => shownTheme(state.preferences));
+/** The first picture of a report, as its PDF has it; null until there is one. */
+export function useCover(report: Report, items: readonly ReportItem[]): ReportCoverPicture | null {
   const item = coverItemOf(report, items);
-  const src = item && coverPictureIn(theme, item);
+  const src = item && coverPictureIn(PAPER, item);
   const onError = usePictureRenewal(src);
-  const isWhole = item && (item.cover_files[theme] !== null || hasSmallPicture(theme, item));
-  return {
-    organization: organization?.name ?? '',
-    picture: src ? { src, part: isWhole ? 'whole' : 'start', onError } : null,
-  };
+  if (!src) return null;
+  const isWhole = item.cover_files[PAPER] !== null || hasSmallPicture(PAPER, item);
+  return { src, part: isWhole ? 'whole' : 'start', onError };
 }

@@ -1,25 +1,33 @@
 import { browserTheme, type SeriesType, Swatch } from '@tavoite/charts';
+import { keysWithDrawnTargets } from '@tavoite/charts/mappedGraph';
 import { useMemo } from 'react';
 import { useAppSelector } from '../../core/hooks.js';
 import { selectMappedViews } from '../settings/index.js';
 import { selectTermByKey } from '../terms/index.js';
 import type { ReportItem } from './items.js';
-import type { DrawnName } from './words.js';
+import type { DrawnName, DrawnNames } from './words.js';
 
-const NONE: DrawnName[] = [];
+const NONE: DrawnNames = { terms: [], targets: { of: [], mark: null } };
 
 /** The mark of a legend, smaller beside the small letters of a tile. */
-const markOf = (type: SeriesType, color: string) => (
+const markOf = (type: SeriesType, color: string, isTarget = false) => (
   <svg width={18} height={10.5} viewBox="0 0 24 14" aria-hidden="true">
-    <Swatch type={type} color={color} glyph={null} theme={browserTheme} show="actual" />
+    <Swatch
+      type={type}
+      color={color}
+      glyph={null}
+      theme={browserTheme}
+      show="actual"
+      isTarget={isTarget}
+    />
   </svg>
 );
 
 /**
- * The terms that a saved graph draws, with their marks in its picture; none of a data map, whose picture
- * names them. The outlines of a radar have marks, its terms have none.
+ * The terms that a saved graph draws and the lines of their targets, with their marks in its picture; none of
+ * a data map, whose picture names them. The outlines of a radar have marks, its terms have none.
  */
-export function useDrawnTerms(item: ReportItem): DrawnName[] {
+export function useDrawnTerms(item: ReportItem): DrawnNames {
   const { views } = useAppSelector(selectMappedViews);
   const termByKey = useAppSelector(selectTermByKey);
   return useMemo(() => {
@@ -29,7 +37,7 @@ export function useDrawnTerms(item: ReportItem): DrawnName[] {
     if (!mapping) return NONE;
     const isRadar = mapping.properties.target?.type === 'radar';
     // A hidden term keeps its place among the colours.
-    return mapping.terms_used
+    const terms = mapping.terms_used
       .flatMap(({ key }) => termByKey.get(key) ?? [])
       .map(({ key, title }, index): DrawnName => {
         const { type = 'line', color, second_axis } = mapping.graph_properties[key] ?? {};
@@ -41,5 +49,27 @@ export function useDrawnTerms(item: ReportItem): DrawnName[] {
         };
       })
       .filter(({ key }) => !filtered_keys.includes(key));
+    const aimed = keysWithDrawnTargets(
+      mapping,
+      terms.map(({ key }) => key),
+    );
+    const of = terms.filter(
+      ({ key }) => aimed.includes(key) && (termByKey.get(key)?.targets.length ?? 0) > 0,
+    );
+    const { type, color } = mapping.properties.target ?? {};
+    const count = mapping.terms_used.flatMap(({ key }) => termByKey.get(key)?.targets ?? []).length;
+    // Several are each in the colour of their term: what they have in common is the ink over it.
+    const ink = count > 1 ? browserTheme.text : browserTheme.target;
+    return {
+      terms,
+      targets: {
+        of: of.map(({ title }) => title),
+        mark: markOf(
+          type === undefined || type === 'radar' ? 'line' : type,
+          color ? browserTheme.series(0, color) : ink,
+          true,
+        ),
+      },
+    };
   }, [item, views, termByKey]);
 }

@@ -1,6 +1,12 @@
 import { aReport, aReportDataMap, aReportGraph } from '../../../test/reports.js';
 import { asDataMap, asGraph } from './items.js';
-import { type DrawnName, notesOfItem, reportsNote, spanOfReport } from './words.js';
+import {
+  type DrawnName,
+  type DrawnNames,
+  notesOfItem,
+  reportsNote,
+  spanOfReport,
+} from './words.js';
 
 const text = (key: string, values: Record<string, unknown> = {}) =>
   key === 'names-and-more'
@@ -16,18 +22,18 @@ describe('what stands below the months of an item', () => {
     mark,
     onSecondAxis,
   });
+  const THIN = 'a thin line';
+  const names = (terms: DrawnName[], ...of: string[]): DrawnNames => ({
+    terms,
+    targets: { of, mark: THIN },
+  });
   const noteOf = (mark: string | undefined, ...terms: string[]) =>
-    notesOfItem(
-      graph,
-      terms.map((title) => drawn(mark, title)),
-      text,
-    );
+    notesOfItem(graph, names(terms.map((title) => drawn(mark, title))), text);
   const costs = ['Materials', 'Production wages', 'Fixed costs', 'Rents', 'Energy', 'Insurance'];
 
   test('names terms beside their marks', () => {
     expect(noteOf(MARK, 'Cash flow', 'Investments')).toEqual([
       {
-        text: '',
         entries: [
           { key: 'Cash flow', name: 'Cash flow', mark: MARK },
           { key: 'Investments', name: 'Investments', mark: MARK },
@@ -39,20 +45,44 @@ describe('what stands below the months of an item', () => {
 
   test('says which terms are on the second of two axes', () => {
     const capital = drawn(MARK, 'Working capital', true);
-    expect(notesOfItem(graph, [drawn(MARK, 'Cash flow'), capital], text)).toMatchObject([
+    expect(notesOfItem(graph, names([drawn(MARK, 'Cash flow'), capital]), text)).toMatchObject([
       {
         entries: [{ name: 'Cash flow' }, { name: 'on-second-axis Working capital' }],
         whole: 'Cash flow, on-second-axis Working capital',
       },
     ]);
-    expect(notesOfItem(graph, [capital], text)).toMatchObject([{ whole: 'Working capital' }]);
+    expect(notesOfItem(graph, names([capital]), text)).toMatchObject([
+      { whole: 'Working capital' },
+    ]);
   });
 
-  test('names as many terms as two lines have room for, and counts the others', () => {
-    const many = [...costs, 'Services', 'Marketing'];
-    const [marked] = noteOf(MARK, ...many);
-    expect(marked).toMatchObject({ text: 'and 4 more', whole: many.join(', ') });
-    expect(marked).toHaveProperty('entries.length', 4);
+  test('names the lines that terms are held against, beside their mark', () => {
+    const held = (...of: string[]) =>
+      notesOfItem(graph, names([drawn(MARK, 'Revenue'), drawn(MARK, 'Margin')], ...of), text);
+    const target = { key: 'targets', name: 'drawn-targets 1', mark: THIN };
+    expect(held('Margin')).toMatchObject([
+      {
+        entries: [{ name: 'Revenue' }, { name: 'Margin' }, target],
+        whole: 'Revenue, Margin, drawn-targets-of Margin',
+      },
+    ]);
+    expect(held('Revenue', 'Margin')).toMatchObject([
+      { entries: [{}, {}, { name: 'drawn-targets 2' }] },
+    ]);
+    expect(held()).toMatchObject([{ entries: [{}, {}], whole: 'Revenue, Margin' }]);
+  });
+
+  test('names as many terms as there is room for, counts the others, and always names targets', () => {
+    const many = [...costs, 'Services', 'Marketing', 'Maintenance of machines', 'Freight'];
+    const terms = many.map((title) => drawn(MARK, title));
+    const [marked] = notesOfItem(graph, names(terms, 'Materials'), text);
+    expect(marked).toMatchObject({
+      entries: [
+        ...many.slice(0, 6).map((name) => ({ name })),
+        { name: 'and 4 more' },
+        { name: 'drawn-targets 1' },
+      ],
+    });
     expect(noteOf(undefined, ...costs)).toEqual([
       { text: costs.join(', '), whole: costs.join(', ') },
     ]);
@@ -74,15 +104,17 @@ describe('what stands below the months of an item', () => {
   test('says what a data map shows, and single months where there is nothing else', () => {
     const map = aReportDataMap(21);
     const properties = { ...map.properties, keys: ['sales'] };
-    expect(notesOfItem(asDataMap({ ...map, properties }), [], text)).toEqual(['only-top-terms 1']);
-    expect(notesOfItem(asDataMap(map), [], text)).toEqual(['grouping-month']);
+    expect(notesOfItem(asDataMap({ ...map, properties }), names([]), text)).toEqual([
+      'only-top-terms 1',
+    ]);
+    expect(notesOfItem(asDataMap(map), names([]), text)).toEqual(['grouping-month']);
   });
 
   test('says that a graph is of months only where nothing else is said of it', () => {
     const { properties, ...rest } = aReportGraph(12);
     const quarters = asGraph({ ...rest, properties: { ...properties, grouping: 'quarter' } });
-    expect(notesOfItem(graph, [], text)).toEqual(['grouping-month']);
-    expect(notesOfItem(quarters, [], text)).toEqual([]);
+    expect(notesOfItem(graph, names([]), text)).toEqual(['grouping-month']);
+    expect(notesOfItem(quarters, names([]), text)).toEqual([]);
   });
 });
 

@@ -97,11 +97,23 @@ export interface DrawnName {
   onSecondAxis: boolean;
 }
 
+/** What a graph draws, by name. */
+export interface DrawnNames {
+  terms: readonly DrawnName[];
+  /** The lines that terms are held against. */
+  targets: {
+    /** Titles of the terms; empty where there are no such lines. */
+    of: readonly string[];
+    mark: ReactNode;
+  };
+}
+
 /** Letters that a line of a tile has room for, about, and what is between words. */
 const WORDS = { line: 40, gap: 1 };
+const WORDS_LINES = 2;
 /** Names are parted by their marks; where they need more room than that none is cut. */
 const KEY = { line: 46, gap: 5.5 };
-const MAX_LINES = 2;
+const KEY_LINES = 3;
 
 /** Lines that words fill which are not parted, about. */
 function linesOf(words: readonly string[], { line, gap }: typeof WORDS): number {
@@ -126,37 +138,72 @@ function namesOf(terms: readonly DrawnName[], text: Text): string[] {
   );
 }
 
-/** "Materials, Production wages and 3 more": as many names as there is room for, beside their marks if they have any. */
-function termsNote(terms: readonly DrawnName[], text: Text): TileNote {
+/** "Materials, Production wages and 3 more": as many names as there is room for. */
+function wordsNote(titles: readonly string[], text: Text): TileNote {
+  const naming = (count: number) =>
+    text('names-and-more', {
+      names: titles.slice(0, count).join(', '),
+      more: titles.length - count,
+    });
+  let named = titles.length;
+  while (named > 1 && linesOf(naming(named).split(' '), WORDS) > WORDS_LINES) named -= 1;
+  return { text: naming(named), whole: titles.join(', ') };
+}
+
+/** Names beside their marks, as many as there is room for; what terms are held against is always among them. */
+function keyNote(
+  entries: readonly TileEntry[],
+  { of, mark }: DrawnNames['targets'],
+  text: Text,
+): TileNote {
+  const aims: TileEntry[] =
+    of.length === 0
+      ? []
+      : [{ key: 'targets', name: text('drawn-targets', { count: of.length }), mark }];
+  const keyOf = (count: number): TileEntry[] => {
+    const more = entries.length - count;
+    const rest = text('names-and-more', { names: '', more }).trim();
+    return [
+      ...entries.slice(0, count),
+      ...(more > 0 ? [{ key: 'more', name: rest }] : []),
+      ...aims,
+    ];
+  };
+  const linesWith = (count: number) =>
+    linesOf(
+      keyOf(count).map(({ name }) => name),
+      KEY,
+    );
+  let named = entries.length;
+  while (named > 1 && linesWith(named) > KEY_LINES) named -= 1;
+  return {
+    entries: keyOf(named),
+    whole: [
+      ...entries.map(({ name }) => name),
+      ...(of.length > 0 ? [text('drawn-targets-of', { titles: of.join(', ') })] : []),
+    ].join(', '),
+  };
+}
+
+/** The terms of a graph, beside their marks if they have any. */
+function termsNote({ terms, targets }: DrawnNames, text: Text): TileNote {
   const titles = namesOf(terms, text);
   const entries = terms.flatMap(({ key, mark }, index): TileEntry[] =>
     mark === undefined ? [] : [{ key, name: titles[index] ?? '', mark }],
   );
-  const isKey = entries.length === terms.length;
-  const naming = (count: number, names: string) =>
-    text('names-and-more', { names, more: terms.length - count }).trim();
-  const wordsOf = (count: number) => {
-    const shown = titles.slice(0, count);
-    if (!isKey) return naming(count, shown.join(', ')).split(' ');
-    const rest = naming(count, '');
-    return rest === '' ? shown : [...shown, rest];
-  };
-  let named = terms.length;
-  while (named > 1 && linesOf(wordsOf(named), isKey ? KEY : WORDS) > MAX_LINES) named -= 1;
-  const whole = titles.join(', ');
-  return isKey
-    ? { text: naming(named, ''), entries: entries.slice(0, named), whole }
-    : { text: naming(named, titles.slice(0, named).join(', ')), whole };
+  return entries.length === terms.length
+    ? keyNote(entries, targets, text)
+    : wordsNote(titles, text);
 }
 
 /** What stands below its months: the terms that it draws; single months are said where nothing else is. */
 export function notesOfItem(
   item: ReportItem,
-  terms: readonly DrawnName[],
+  drawn: DrawnNames,
   text: Text,
 ): (string | TileNote)[] {
   const isGone = item.type === 'graph' && item.mapping.deleted;
-  const notes = terms.length > 0 ? [termsNote(terms, text)] : partOfItem(item, text);
+  const notes = drawn.terms.length > 0 ? [termsNote(drawn, text)] : partOfItem(item, text);
   // Its months already say what else it is.
   const isSaid = notes.length > 0 || waysOfItem(item, text).length > 0;
   return [
@@ -191,54 +238,58 @@ export function contentsText(report: Report, text: Text): string {
   ].join(', ');
 }
 
-/** Whether a schedule sends it, now or when it goes on. */
-const isScheduled = ({ next_send, paused_schedule_count }: Report): boolean =>
-  next_send !== null || paused_schedule_count > 0;
-
 /** A line about when a report is sent, or was. */
 export interface SendingLine {
-  kind: 'next' | 'last';
+  /** Of the next sending, then of the last one. */
+  state: 'planned' | 'waiting' | 'unplanned' | 'unsent' | 'sending' | 'sent' | 'failed';
   words: string;
-  /** Nothing is planned: a schedule is offered. */
-  unplanned?: true;
 }
 
-/** When a report is sent next and to how many, and when it was sent last; a line each, and one where it is neither. */
-export function sendingText(
+/** When a report is sent next, and to how many. */
+function nextSending(
+  { next_send, paused_schedule_count }: Report,
+  written: (moment: string) => string,
+  text: Text,
+): SendingLine {
+  if (next_send) {
+    const { due, recipients: count } = next_send;
+    return {
+      state: 'planned',
+      words: text('report-next-send', { moment: written(due), count }),
+    };
+  }
+  return paused_schedule_count > 0
+    ? { state: 'waiting', words: text('report-schedule-paused') }
+    : { state: 'unplanned', words: text('report-not-scheduled') };
+}
+
+/** When a report was sent last, and how that went. */
+function lastSending(
+  { last_send }: Report,
+  written: (moment: string) => string,
+  text: Text,
+): SendingLine {
+  if (!last_send) return { state: 'unsent', words: text('no-sends') };
+  const { queued, sent, failed, unknown } = last_send.deliveries;
+  const words = text(queued > 0 ? 'report-sending' : 'report-sent-at', {
+    moment: written(last_send.sent),
+    sent,
+    total: queued + sent + failed + unknown,
+    failed: failed + unknown,
+  });
+  if (failed + unknown > 0) return { state: 'failed', words };
+  return { state: queued > 0 ? 'sending' : 'sent', words };
+}
+
+/** A line on the next sending of a report and one on the last, the same for all reports. */
+export const sendingText = (
   report: Report,
   written: (moment: string) => string,
   text: Text,
-): SendingLine[] {
-  const { next_send, last_send } = report;
-  const unplanned = !isScheduled(report);
-  if (unplanned && !last_send) return [{ kind: 'last', words: text('no-sends'), unplanned }];
-  const lines: SendingLine[] = [];
-  if (next_send)
-    lines.push({
-      kind: 'next',
-      words: text('report-next-send', {
-        moment: written(next_send.due),
-        count: next_send.recipients,
-      }),
-    });
-  else if (unplanned) lines.push({ kind: 'next', words: text('report-not-scheduled'), unplanned });
-  else lines.push({ kind: 'next', words: text('report-schedule-paused') });
-  if (!last_send) lines.push({ kind: 'last', words: text('no-sends') });
-  else {
-    const { queued, sent, failed, unknown } = last_send.deliveries;
-    const counts = {
-      moment: written(last_send.sent),
-      sent,
-      total: queued + sent + failed + unknown,
-      failed: failed + unknown,
-    };
-    lines.push({
-      kind: 'last',
-      words: text(queued > 0 ? 'report-sending' : 'report-sent-at', counts),
-    });
-  }
-  return lines;
-}
+): [SendingLine, SendingLine] => [
+  nextSending(report, written, text),
+  lastSending(report, written, text),
+];
 
 /** Recipients that are named; a longer list ends with how many more there are. */
 const MAX_NAMED = 6;

@@ -18,23 +18,34 @@ import {
   ImageIcon,
   RefreshIcon,
   SendIcon,
+  SuccessIcon,
+  WarningIcon,
 } from '@tavoite/ui/icons';
 import { useId } from 'react';
 import { styled } from 'styled-components';
-import { useAppDispatch, useAppSelector } from '../../../core/hooks.js';
+import { useAppDispatch } from '../../../core/hooks.js';
 import { useMoments } from '../../../core/useMoments.js';
 import { useLabels } from '../../../i18n/labels.js';
 import { useShownLanguage, useText } from '../../../i18n/Texts.js';
-import { shownTheme } from '../../preferences/index.js';
 import type { OpenDialog } from '../address.js';
-import type { ReportItem } from '../items.js';
+import { PAPER, type ReportItem } from '../items.js';
 import { downloadRequested, refreshRequested } from '../slice.js';
 import { useReportsSelector } from '../state.js';
 import { useCover } from '../useCover.js';
 import type { Deletion } from '../useDeletion.js';
-import { contentsText, sendingText, spanOfReport } from '../words.js';
+import { contentsText, type SendingLine, sendingText, spanOfReport } from '../words.js';
 
 const NO_ITEMS: ReportItem[] = [];
+
+const ICONS: Record<SendingLine['state'], typeof ClockIcon> = {
+  planned: ClockIcon,
+  waiting: ClockIcon,
+  unplanned: ClockIcon,
+  unsent: SendIcon,
+  sending: SendIcon,
+  sent: SuccessIcon,
+  failed: WarningIcon,
+};
 
 /** Besides the PDF, which has a button. */
 const FILES = [
@@ -59,7 +70,16 @@ const Line = styled.p`
   display: grid;
   grid-template-columns: auto minmax(0, 1fr);
   gap: ${token('space-2')};
-  margin-block-start: ${token('space-1')};
+
+  /* What is still to come matters more than what was. */
+  &[data-state='planned'] {
+    color: ${token('color-text')};
+    font-weight: ${token('font-weight-medium')};
+  }
+
+  &[data-state='failed'] {
+    color: ${token('color-danger-text')};
+  }
 
   & > svg {
     margin-block-start: calc((1lh - 1em) / 2);
@@ -84,7 +104,6 @@ export const ReportEntry = ({ report, onOpen, onDelete }: ReportEntryProps) => {
   const written = useMoments();
   const language = useShownLanguage();
   const { reportCard } = useLabels();
-  const theme = useAppSelector((state) => shownTheme(state.preferences));
   const items = useReportsSelector(({ reports }) => reports.items) ?? NO_ITEMS;
   const cover = useCover(report, items);
   const span = spanOfReport(report, items);
@@ -100,7 +119,7 @@ export const ReportEntry = ({ report, onOpen, onDelete }: ReportEntryProps) => {
         day: momentText(published, language, 'day') || published,
       })}
       publishedDate={published}
-      author={report.author ? text('report-by', { name: report.author.name }) : ''}
+      author={report.author?.name ?? ''}
       contents={contentsText(report, text)}
       {...(isProcessing ? reportCard : {})}
       {...(state === 'failed' ? { failedLabel: text('picture-missing') } : {})}
@@ -109,12 +128,12 @@ export const ReportEntry = ({ report, onOpen, onDelete }: ReportEntryProps) => {
       notes={
         <>
           {isProcessing && <p id={waitingId}>{text('report-processing')}</p>}
-          {sendingText(report, written, text).map(({ kind, words, unplanned }) => (
-            <Line key={kind}>
-              <Icon icon={kind === 'next' ? ClockIcon : SendIcon} size="sm" />
+          {sendingText(report, written, text).map(({ state, words }) => (
+            <Line key={state} data-state={state}>
+              <Icon icon={ICONS[state]} size="sm" />
               <span>
                 <span>{words}</span>
-                {unplanned && (
+                {state === 'unplanned' && (
                   <>
                     {' '}
                     <Inline
@@ -142,7 +161,7 @@ export const ReportEntry = ({ report, onOpen, onDelete }: ReportEntryProps) => {
             icon={<Icon icon={FileTextIcon} size="sm" />}
             aria-label={text('action-of', { action: text('open-pdf'), name: title })}
             {...waits}
-            onClick={() => dispatch(downloadRequested(id, theme, 'pdf'))}
+            onClick={() => dispatch(downloadRequested(id, PAPER, 'pdf'))}
           >
             {text('open-pdf')}
           </Button>
@@ -166,7 +185,7 @@ export const ReportEntry = ({ report, onOpen, onDelete }: ReportEntryProps) => {
             </MenuItem>
             <MenuItem
               icon={<Icon icon={RefreshIcon} size="sm" />}
-              onSelect={() => dispatch(refreshRequested(id, theme))}
+              onSelect={() => dispatch(refreshRequested(id, PAPER))}
             >
               {text('update-figures')}
             </MenuItem>
@@ -177,7 +196,7 @@ export const ReportEntry = ({ report, onOpen, onDelete }: ReportEntryProps) => {
                 key={format}
                 icon={<Icon icon={icon} size="sm" />}
                 {...waits}
-                onSelect={() => dispatch(downloadRequested(id, theme, format))}
+                onSelect={() => dispatch(downloadRequested(id, PAPER, format))}
               >
                 {text(label)}
               </MenuItem>

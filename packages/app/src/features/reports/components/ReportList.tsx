@@ -1,6 +1,15 @@
 import type { Report } from '@tavoite/model';
-import { Button, EmptyState, ReportCardSkeleton, SpinnerOverlay, Stack } from '@tavoite/ui';
+import { token } from '@tavoite/tokens';
+import {
+  Button,
+  EmptyState,
+  ReportCardSkeleton,
+  SpinnerOverlay,
+  Stack,
+  visuallyHidden,
+} from '@tavoite/ui';
 import { FileTextIcon } from '@tavoite/ui/icons';
+import { styled } from 'styled-components';
 import { LoadFailure } from '../../../core/page/LoadFailure.js';
 import { useText } from '../../../i18n/Texts.js';
 import type { OpenDialog } from '../address.js';
@@ -8,6 +17,19 @@ import { useReportsSelector } from '../state.js';
 import type { Deletion } from '../useDeletion.js';
 import { ListHead } from './ListHead.js';
 import { ReportEntry } from './ReportEntry.js';
+
+const Head = styled(ListHead)`
+  justify-content: start;
+
+  & > h2 {
+    ${visuallyHidden}
+  }
+
+  & > span {
+    color: ${token('color-text-muted')};
+    font-size: ${token('font-size-sm')};
+  }
+`;
 
 export interface ListProps {
   onRetry: () => void;
@@ -61,10 +83,12 @@ export const ReportList = ({ period, onRetry, onOpen, onDelete }: ReportListProp
   return (
     <section aria-labelledby="reports-heading">
       <Stack>
-        <ListHead>
+        <Head>
+          {/* The tab above says it to those who see it. */}
           <h2 id="reports-heading">{text('reports')}</h2>
+          <span>{text('published-in')}</span>
           {period}
-        </ListHead>
+        </Head>
         <SpinnerOverlay
           active={page.status === 'pending' && list !== null}
           label={text('loading-reports')}

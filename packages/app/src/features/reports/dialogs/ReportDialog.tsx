@@ -18,7 +18,7 @@ import { useLabels } from '../../../i18n/labels.js';
 import { useText } from '../../../i18n/Texts.js';
 import { ClosingDialog, useDraft } from '../../drafts/index.js';
 import { nameOfReport } from '../drafts.js';
-import { contentsOf, type ItemRef, itemOfKey, keyOfItem, orderOf } from '../items.js';
+import { contentsOf, type ItemRef, itemOfKey, keyOfItem, orderOf, PAPER } from '../items.js';
 import { useReportsSelector } from '../state.js';
 import { Contents } from './Contents.js';
 import type { DialogProps } from './dialogProps.js';
@@ -55,7 +55,7 @@ export const ReportDialog = ({ report, onClose }: DialogProps & { report: Report
   const { text } = useText();
   const labels = useLabels();
   const items = useReportsSelector((state) => state.reports.items) ?? [];
-  const [theme, setTheme] = useState<ReportTheme>('light');
+  const [theme, setTheme] = useState<ReportTheme>(PAPER);
   const isNarrow = useMediaQuery(NARROW_QUERY);
   const [view, setView] = useState<'form' | 'pages'>('form');
   const [began] = useState((): Values => {

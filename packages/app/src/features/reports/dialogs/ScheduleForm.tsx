@@ -15,6 +15,7 @@ import { useAppSelector } from '../../../core/hooks.js';
 import { useText } from '../../../i18n/Texts.js';
 import { useDraft } from '../../drafts/index.js';
 import { nameOfSchedule } from '../drafts.js';
+import { PAPER } from '../items.js';
 import { Hint } from './Hint.js';
 import { LanguageChoice } from './LanguageChoice.js';
 import { isLetterFit, type Letter, LetterFields } from './LetterFields.js';
@@ -59,7 +60,7 @@ export const ScheduleForm = ({ report, title, schedule, footer, onDone }: Schedu
       day: schedule?.day ?? 5,
       hour: schedule?.hour ?? FIRST_HOUR,
       // Documents are read on paper: dark is asked for, whatever the screen shows.
-      theme: schedule?.theme ?? 'light',
+      theme: schedule?.theme ?? PAPER,
       language: schedule?.language ?? own,
       recipients: { users: schedule?.users ?? [], emails: schedule?.emails ?? [] },
       subject: schedule?.subject ?? '',

@@ -7,7 +7,7 @@ import { useText } from '../../../i18n/Texts.js';
 import { DialogReason } from '../../dialogReason/index.js';
 import { ClosingDialog, useDraft } from '../../drafts/index.js';
 import { nameOfSend } from '../drafts.js';
-import { orderOf } from '../items.js';
+import { orderOf, PAPER } from '../items.js';
 import { downloadRequested, sendsCall } from '../slice.js';
 import { contentsText } from '../words.js';
 import type { DialogProps } from './dialogProps.js';
@@ -35,7 +35,7 @@ export const SendDialog = ({ report, onClose }: DialogProps & { report: Report }
   const own = useAppSelector((state) => state.preferences.language);
   const began = (): Values => ({
     recipients: { users: [], emails: [] },
-    theme: 'light',
+    theme: PAPER,
     language: own,
     subject: '',
     message: '',
