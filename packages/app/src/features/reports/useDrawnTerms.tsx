@@ -5,7 +5,7 @@ import { useAppSelector } from '../../core/hooks.js';
 import { selectMappedViews } from '../settings/index.js';
 import { selectTermByKey } from '../terms/index.js';
 import type { ReportItem } from './items.js';
-import type { DrawnName, DrawnNames } from './words.js';
+import type { DrawnName, DrawnNames } from './tileNotes.js';
 
 const NONE: DrawnNames = { terms: [], targets: { of: [], mark: null } };
 

@@ -15,18 +15,11 @@ import { shownTheme } from '../../preferences/index.js';
 import type { OpenDialog } from '../address.js';
 import { hasSmallPicture, type ReportItem, smallPictureIn } from '../items.js';
 import { redrawRequested } from '../slice.js';
+import { notesOfItem, reportsNote } from '../tileNotes.js';
 import type { Deletion } from '../useDeletion.js';
 import { useDrawnTerms } from '../useDrawnTerms.js';
 import { usePictureRenewal } from '../usePictureRenewal.js';
-import {
-  isRolling,
-  monthsOfItem,
-  notesOfItem,
-  reportsNote,
-  savedText,
-  titleOfItem,
-  waysOfItem,
-} from '../words.js';
+import { isRolling, monthsOfItem, savedText, titleOfItem, waysOfItem } from '../words.js';
 import { ItemIcon } from './ItemIcon.js';
 
 function pictureOf(item: ReportItem, theme: ReportTheme): ReportPicture {
