@@ -5,8 +5,8 @@ import { Card } from '../Card/index.js';
 /** Width of a card from which on it is a row. */
 export const ROW_MIN = '640px';
 
-/** Of what stands at the end of a row: the same in all cards, so that they line up. */
-const FOOT_WIDTH = '18.75rem';
+/** Of what stands at the end of a row: the same in all cards, so that they line up; large text leaves room beside it. */
+const FOOT_WIDTH = 'min(18.75rem, 45%)';
 
 /** The size of a page that is pictured, an A4. */
 export const pageSize = css`
