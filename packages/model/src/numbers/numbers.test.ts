@@ -109,11 +109,11 @@ describe('a headline', () => {
     [64_198.9, 67_669.1, `64.2${NBSP}M€`],
     [6767.6, 980, `6${NBSP}767.60${NBSP}k€`],
     [4, 67_669.1, `4.00${NBSP}k€`],
-    [0, 67_669.1, `0.00${NBSP}M€`],
-    // The lowest and the highest of a year are told apart.
-    [2250.1, 23_691.8, `2.25${NBSP}M€`],
+    [0, 67_669.1, `0.0${NBSP}M€`],
+    [2250.1, 23_691.8, `2.3${NBSP}M€`],
+    [12_250.1, 9_691.8, `12.25${NBSP}M€`],
     [980, null, `980.00${NBSP}k€`],
-  ])('with %p thousands beside one of %p has the same unit: %s', (value, scale, expected) => {
+  ])('with %p thousands beside one of %p is written as it: %s', (value, scale, expected) => {
     const scaled = headlineFormat(value, { locale: 'en', unit: '€', prefix: 'k' }, scale);
     expect(formatWithUnit(scaled.value, scaled.format)).toBe(expected);
   });
@@ -184,12 +184,12 @@ test.each([
   [106.4, 100, '€', `+6.4${NBSP}%`],
   [93.6, 100, '€', `−6.4${NBSP}%`],
   [100, 100, '€', `0.0${NBSP}%`],
-  [12.5, 12.2, '%', `+0.3${NBSP}pp`],
+  [12.5, 12.2, '%', `+0.30${NBSP}pp`],
   [5, -5, '€', null],
   [5, 0, '€', null],
   [null, 5, '€', null],
   // As both are written: 41.11 − 40.96.
-  [41.114, 40.956, '%', `+0.2${NBSP}pp`],
+  [41.114, 40.956, '%', `+0.15${NBSP}pp`],
 ])('%p after %p in %s changed by %s', (value, compared, unit, expected) => {
   expect(formatChange(value, compared, { locale: 'en', unit, points: 'pp' })).toBe(expected);
 });

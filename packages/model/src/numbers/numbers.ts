@@ -129,7 +129,7 @@ export function formatWithUnit(value: number | null | undefined, format: UnitFor
   return number === NO_VALUE || unit === '' ? number : `${number}${NO_BREAK_SPACE}${unit}`;
 }
 
-/** Decimals of a change in percent or in percentage points. */
+/** Decimals of a change in percent. */
 const CHANGE_DECIMALS = 1;
 
 /** What decides how two values that are compared are written. */
@@ -181,7 +181,7 @@ export function formatDifference(
 }
 
 /**
- * How a value changed from another one, with its sign: `+6.4 %`, and for percentages `−0.3 pp`. null
+ * How a value changed from another one, with its sign: `+6.4 %`, and for percentages `−0.30 pp`. null
  * where that says nothing true: without one of the values, and in percent of zero or less.
  */
 export function formatChange(
@@ -190,11 +190,8 @@ export function formatChange(
   format: ChangeFormat,
 ): string | null {
   if (value === null || compared === null) return null;
-  if (isPercentage(format)) {
-    const decimals = Math.min(CHANGE_DECIMALS, decimalsOfType(format.type));
-    const points = writtenDifference(value, compared, format);
-    return withSign(points, formatWithUnit(points, { ...differenceFormat(format), decimals }));
-  }
+  // Both are written beside it: a reader who subtracts them finds it.
+  if (isPercentage(format)) return formatDifference(value, compared, format);
   if (compared <= 0) return null;
   const change = ((value - compared) / compared) * 100;
   const text = formatPercent(change, { locale: format.locale, decimals: CHANGE_DECIMALS });
@@ -237,8 +234,8 @@ function thousandOf(format: UnitFormat): UnitFormat | null {
 /**
  * A value as a headline: from a thousand on, it is written in the larger unit, `173.0 M€` for
  * 172 986.40 k€ and `22.4 GWh` for 22 368.77 MWh. What has no such unit stays as it is.
- * @param scale decides the unit in place of the value, so that what stands beside a headline is in the same
- * unit; too little to be written in it, a value has its own
+ * @param scale decides the unit and the decimals in place of the value, so that what stands beside a headline
+ * is written as it is; too little to be written in that unit, a value has its own
  */
 export function headlineFormat(
   value: number | null,
@@ -248,7 +245,7 @@ export function headlineFormat(
   const larger = thousandOf(format);
   if (larger === null || value === null || scale === null) return { value, format };
   const scaled = value / THOUSAND;
-  const decimals = Math.abs(scaled) < FEW ? 2 : 1;
+  const decimals = Math.abs(scale) < FEW * THOUSAND ? 2 : 1;
   const isLittle = scaled !== 0 && Number(scaled.toFixed(decimals)) === 0;
   if (Math.abs(scale) < THOUSAND || isLittle) return { value, format };
   return headlineFormat(scaled, { ...larger, decimals }, scale / THOUSAND);

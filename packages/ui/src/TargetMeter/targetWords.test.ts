@@ -58,6 +58,15 @@ test('how far a target is says what is missing, or too much', () => {
   expect(plain(meterHint(behind, 'en', en))).toContain('\n400 k€ short\n');
 });
 
+test('how far a rounded target is agrees with both as they are written', () => {
+  const profit = { ...sales, current_value: 7.8149, target_value: 8.9549 };
+  const format = { locale: 'en', unit: '€', prefix: 'M', decimals: 2 } as const;
+  expect(plain(gapText(profit, 'en', en, format))).toBe('1.14 M€ short');
+  expect(plain(gapText({ ...profit, current_value: 7.815 }, 'en', en, format))).toBe(
+    '1.13 M€ short',
+  );
+});
+
 test('a target that is reached, or nearly so, says no distance', () => {
   expect(gapText(sales, 'en', en)).toBeNull();
   expect(gapText({ ...sales, current_value: 6399.9 }, 'en', en)).toBeNull();

@@ -1,4 +1,4 @@
-import type { DateRange, Locale } from '@tavoite/model';
+import type { DateRange, Locale, UnitFormat } from '@tavoite/model';
 import {
   changeOf,
   differenceFormat,
@@ -48,22 +48,20 @@ export function goalText(
 }
 
 /**
- * How far the value is from the target: "56.60 k€ short"; null where it is reached, or too near to be
- * written.
+ * How far the value is from the target, as a reader finds it from both as they are written: "56.60 k€
+ * short"; null where it is reached, or too near to be written.
  *
- * @param write writes the amount, such as rounded for a headline; in full without it
+ * @param format how both are written, such as rounded for a headline; in full without it
  */
 export function gapText(
   target: WordedTarget,
   locale: Locale,
   labels: TargetMeterLabels,
-  write?: (gap: number) => string,
+  format: UnitFormat = valueFormat(target, locale),
 ): string | null {
-  const format = valueFormat(target, locale);
   const gap = gapOf(target, format);
   if (gap === null) return null;
-  const amount =
-    write?.(gap) ?? formatWithUnit(gap, differenceFormat({ ...format, points: labels.points }));
+  const amount = formatWithUnit(gap, differenceFormat({ ...format, points: labels.points }));
   return target.reversed_target ? labels.over(amount) : labels.short(amount);
 }
 

@@ -16,7 +16,7 @@ it('compares with the same months a year earlier', () => {
 it('writes a change in percent, in points, or in the unit where a percentage would mislead', () => {
   expect(write(90, 100)).toBe('−10.0 %');
   expect(write(110, 100)).toBe('+10.0 %');
-  expect(write(12.5, 11, share)).toBe('+1.5 pp');
+  expect(write(12.5, 11, share)).toBe('+1.50 pp');
   expect(write(5, -10)).toBe('+15.00 k€');
   expect(write(null, 100)).toBeNull();
   expect(write(90, null)).toBeNull();

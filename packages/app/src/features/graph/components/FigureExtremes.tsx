@@ -33,13 +33,20 @@ export const FigureExtremes = (props: FigureExtremesProps) => {
   const { highest, lowest, range, grouping, fiscalStart, format, scale } = props;
   const { text } = useText();
   const { shortMonths } = useChartLabels().timeSeriesChart;
-  const written = (extreme: Extreme) => {
-    const scaled = headlineFormat(extreme.value, format, scale);
-    return {
-      period: extremeName(extreme, range, { grouping, fiscalStart, shortMonths }),
-      value: formatWithUnit(scaled.value, scaled.format),
-    };
+  const valueOf = ({ value }: Extreme, more = 0) => {
+    const scaled = headlineFormat(value, format, scale);
+    const { decimals } = scaled.format;
+    return formatWithUnit(scaled.value, {
+      ...scaled.format,
+      decimals: decimals === undefined ? undefined : decimals + more,
+    });
   };
+  // As few decimals as the figure has, unless they are alike then.
+  const more = valueOf(highest) === valueOf(lowest) ? 1 : 0;
+  const written = (extreme: Extreme) => ({
+    period: extremeName(extreme, range, { grouping, fiscalStart, shortMonths }),
+    value: valueOf(extreme, more),
+  });
   return (
     <>
       <Whole>{text('figure-highest', written(highest))}</Whole>

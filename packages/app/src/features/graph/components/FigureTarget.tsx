@@ -1,11 +1,5 @@
 import { browserTheme, type ChartSeries, Swatch } from '@tavoite/charts';
-import {
-  formatWithUnit,
-  headlineFormat,
-  isPercentage,
-  type Target,
-  valueFormat,
-} from '@tavoite/model';
+import { formatWithUnit, headlineFormat, type Target, valueFormat } from '@tavoite/model';
 import { token } from '@tavoite/tokens';
 import { gapText, TargetMeter } from '@tavoite/ui';
 import { styled } from 'styled-components';
@@ -37,15 +31,20 @@ export const FigureTarget = ({ target, title, drawn }: FigureTargetProps) => {
   const { targetMeter } = useLabels();
   const locale = useAppSelector((state) => state.preferences.language);
   if (target.target_value === null) return null;
-  // In the unit of the figure that it is beside.
-  const written = (amount: number) => {
-    const scaled = headlineFormat(amount, valueFormat(target, locale), target.current_value);
-    return formatWithUnit(scaled.value, scaled.format);
-  };
-  const value = written(target.target_value);
-  // The gap of a percentage is in points.
-  const write = isPercentage(target) ? undefined : written;
-  const short = gapText(target, locale, targetMeter, write);
+  // Written as the figure that it is beside, so that the gap is that of the two.
+  const whole = valueFormat(target, locale);
+  const aim = headlineFormat(target.target_value, whole, target.current_value);
+  const figure = headlineFormat(target.current_value, whole);
+  const isInOneUnit =
+    aim.format.prefix === figure.format.prefix && aim.format.unit === figure.format.unit;
+  const short = isInOneUnit
+    ? gapText(
+        { ...target, current_value: figure.value, target_value: aim.value },
+        locale,
+        targetMeter,
+        aim.format,
+      )
+    : gapText(target, locale, targetMeter);
   return (
     <>
       <TargetMeter target={target} label={title} locale={locale} labels={targetMeter} />
@@ -61,7 +60,7 @@ export const FigureTarget = ({ target, title, drawn }: FigureTargetProps) => {
           />
         </Key>
       ) : null}
-      {text('figure-target', { value })}
+      {text('figure-target', { value: formatWithUnit(aim.value, aim.format) })}
       {short === null ? null : (
         <>
           {' · '}
