@@ -14,7 +14,7 @@ const LEADER_GAP_PX = 2;
  */
 export function ChosenPeriod(props: { layout: TimeSeriesLayout; index: number }): ReactElement {
   const { layout } = props;
-  const { label, textX, leaderX, covered } = chosenName(layout, props.index);
+  const { label, year, textX, leaderX, covered } = chosenName(layout, props.index);
   const { bottom } = layout.plot;
   const y = tickBaseline(bottom) + (leaderX === null ? 0 : LINE_HEIGHT);
   const name = useRef<SVGTextElement>(null);
@@ -22,17 +22,16 @@ export function ChosenPeriod(props: { layout: TimeSeriesLayout; index: number })
   // Straight in the document: the marks are not rendered again while the cursor moves.
   // biome-ignore lint/correctness/useExhaustiveDependencies: another layout has other elements
   useLayoutEffect(() => {
+    const picture = name.current?.ownerSVGElement;
     const labels = places.split(',').flatMap((place) => {
-      const found = name.current?.ownerSVGElement?.querySelector<SVGElement>(
-        `[data-tick="${place}"]`,
-      );
-      return found ?? [];
+      const hidden = `[data-tick="${place}"]${year === '' ? '' : `, [data-tick-year="${place}"]`}`;
+      return [...(picture?.querySelectorAll<SVGElement>(hidden) ?? [])];
     });
     for (const one of labels) one.style.visibility = 'hidden';
     return () => {
       for (const one of labels) one.style.visibility = '';
     };
-  }, [layout, places]);
+  }, [layout, places, year]);
   return (
     <g className="tavoite-chart-axis" fontFamily={theme.fontFamily} fontSize={FONT_SIZE}>
       {leaderX === null ? null : (
@@ -45,6 +44,17 @@ export function ChosenPeriod(props: { layout: TimeSeriesLayout; index: number })
       <text ref={name} x={textX} y={y} fill={theme.text} fontWeight={600} textAnchor="middle">
         {label}
       </text>
+      {year === '' ? null : (
+        <text
+          x={textX}
+          y={y + LINE_HEIGHT}
+          fill={theme.axisText}
+          fontWeight={600}
+          textAnchor="middle"
+        >
+          {year}
+        </text>
+      )}
     </g>
   );
 }

@@ -9,6 +9,7 @@ describe('the name of the chosen period', () => {
     const layout = layoutOf(19, 700);
     expect(chosenName(layout, 4)).toEqual({
       label: 'touko',
+      year: '',
       textX: layout.tickAt(4).textX,
       leaderX: null,
       covered: [4],
@@ -16,7 +17,7 @@ describe('the name of the chosen period', () => {
   });
 
   it('is between the labels where it touches none', () => {
-    const layout = layoutOf(31, 1030, SHORT);
+    const layout = layoutOf(31, 1030, SHORT.with(3, 'huhtikuu'));
     expect(layout.periodTicks.map(({ index }) => index)).not.toContain(9);
     expect(chosenName(layout, 9)).toMatchObject({ label: 'Oct', leaderX: null, covered: [] });
   });
@@ -27,6 +28,7 @@ describe('the name of the chosen period', () => {
     const name = chosenName(layout, 9);
     expect(name).toEqual({
       label: 'loka',
+      year: '',
       textX: layout.periods.center(9),
       leaderX: layout.periods.center(9),
       covered: [],
@@ -46,9 +48,11 @@ describe('the name of the chosen period', () => {
   it('takes the place of labels where it would read as a month of the year beside it', () => {
     const layout = layoutOf(19, 700);
     expect(layout.periodTicks.map(({ index }) => index)).not.toContain(1);
-    const { leaderX, covered } = chosenName(layout, 1);
+    const { leaderX, covered, year } = chosenName(layout, 1);
     expect(leaderX).toBeNull();
-    expect(covered.length).toBeGreaterThan(0);
+    expect(covered).toContain(0);
+    // The year of January is not read as that of another month: it goes with its label.
+    expect(year).toBe('2000');
   });
 
   it('takes the place of labels where there is no line below them', () => {

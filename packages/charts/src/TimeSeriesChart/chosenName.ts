@@ -5,6 +5,8 @@ import type { PeriodTickLayout, TimeSeriesLayout } from './layoutTypes.js';
 /** Where the name of the chosen period is. */
 export interface ChosenName {
   readonly label: string;
+  /** Below it, in place of the years of the labels that it is written over; empty for none. */
+  readonly year: string;
   /** Middle of the text. */
   readonly textX: number;
   /** Middle of the period, from which a line leads to a name below the labels; null beside them. */
@@ -24,6 +26,9 @@ const LEADER_GAP_PX = 3;
 
 const halfOf = (text: string, weight = 1) => (textWidth(text, FONT_SIZE) * weight) / 2;
 
+/** Whether a label has its year below it. */
+const isAbove = ({ year, yearEnd }: PeriodTickLayout) => year !== '' && yearEnd === undefined;
+
 /** Below the labels, on the line of the years; null where there is none, or no room on it. */
 function nameBelow(
   layout: TimeSeriesLayout,
@@ -31,7 +36,7 @@ function nameBelow(
   half: number,
 ): ChosenName | null {
   const ticks = layout.periodTicks;
-  const years = ticks.filter(({ year, yearEnd }) => year !== '' && yearEnd === undefined);
+  const years = ticks.filter(isAbove);
   const isLineFree = !layout.breaksYears && ticks.every(({ coverage }) => coverage === '');
   if (years.length === 0 || !isLineFree) return null;
   // A line through another label would lead from that one.
@@ -43,7 +48,7 @@ function nameBelow(
     ({ textX, year }) => Math.abs(textX - x) >= half + halfOf(year, SEMIBOLD) + YEAR_GAP_PX,
   );
   const isInside = x - half >= 0 && x + half <= layout.size.width;
-  return isClear && isInside ? { label, textX: x, leaderX: x, covered: [] } : null;
+  return isClear && isInside ? { label, year: '', textX: x, leaderX: x, covered: [] } : null;
 }
 
 /**
@@ -60,6 +65,8 @@ export function chosenName(layout: TimeSeriesLayout, index: number): ChosenName 
   );
   const beside = {
     label: chosen.label,
+    // A year that stayed under another month would be read as that of this one.
+    year: touched.some((tick) => tick.index !== index && isAbove(tick)) ? layout.yearAt(index) : '',
     textX: chosen.textX,
     leaderX: null,
     covered: touched.map((tick) => tick.index),

@@ -22,6 +22,8 @@ import { type AxisUnits, EDGE_PX, valueAxes } from './valueAxes.js';
 /** Half of a mark above the plot, about. */
 const NOTE_HALF_PX = 16;
 const TICK_LINES_TOP_PX = 6;
+/** Room for the marks at the ends of targets' lines. */
+const END_MARKS_PX = 12;
 
 /** Lays a chart out in a size. */
 export function timeSeriesLayout(
@@ -76,9 +78,13 @@ export function timeSeriesLayout(
   });
 
   const words = hasTitles({ width, axisWidth, bare }) ? options.words : undefined;
+  const hasEndMarks = marksTargets(model, words !== undefined);
   const gutter = words ? gutterWidth(model, words) : 0;
-  const periods = periodScale(months.length, [plot.left, plot.right - gutter]);
-  const { ticks, tickAt } = names.place(periods, plot.left);
+  // Over the last bars, the marks of targets would be lost.
+  const isOverBars = hasEndMarks && !bare && model.barColumns > 0;
+  const endMarks = isOverBars && gutter === 0 ? END_MARKS_PX : 0;
+  const periods = periodScale(months.length, [plot.left, plot.right - gutter - endMarks]);
+  const { ticks, tickAt, yearAt } = names.place(periods, plot.left);
   const scaleOf = (side: AxisSide | undefined) =>
     side === 'right' && right ? right.scale : left.scale;
 
@@ -88,7 +94,8 @@ export function timeSeriesLayout(
     earlierColumns: model.earlierColumns,
     isAlone: model.series.length === 1,
     isUnmarked: bare,
-    marksTargets: marksTargets(model, words !== undefined),
+    marksTargets: hasEndMarks,
+    endMarks,
     isLow: bare || axisWidth !== undefined,
     yearStarts: model.yearStarts,
   };
@@ -116,6 +123,7 @@ export function timeSeriesLayout(
     breaksYears: names.breaksYears,
     periodTicks: marksOnly ? [] : ticks,
     tickAt,
+    yearAt,
     // So small, a shade would be taken for a bar; fainter marks say it.
     partialBands: bare
       ? []

@@ -1,21 +1,13 @@
 import type { PeriodTick } from '../kernel/periodTicks.js';
 import type { PeriodScale, ValueScale } from '../kernel/scale.js';
-import type { AxisSide, Size, ThresholdConfig } from '../types.js';
+import type { ValueAxisProps } from '../primitives/ValueAxis.js';
+import type { Size, ThresholdConfig } from '../types.js';
 import type { EstimatesLayout } from './estimates.js';
 import type { LineTitleLayout } from './lineTitles.js';
 import type { Box, SeriesLayout } from './places.js';
 
 /** A value axis in pixels. */
-export interface ValueAxisLayout {
-  readonly side: AxisSide;
-  /** From the lowest; `rank` counts from 0. */
-  readonly ticks: ReadonlyArray<{
-    readonly rank: number;
-    readonly y: number;
-    readonly label: string;
-  }>;
-  /** Its unit, or what it measures; empty for nothing. */
-  readonly unit: string;
+export interface ValueAxisLayout extends Pick<ValueAxisProps, 'side' | 'ticks' | 'unit'> {
   readonly scale: ValueScale;
 }
 
@@ -68,6 +60,8 @@ export interface TimeSeriesLayout {
   readonly periodTicks: readonly PeriodTickLayout[];
   /** The label of any period, whether it has one or not. */
   tickAt(index: number): PeriodTickLayout;
+  /** The year of any period. */
+  yearAt(index: number): string;
   /** Whether the second line of a period's label is the end of its name, not a heading. */
   readonly breaksYears: boolean;
   /** Periods that are not whole: the band behind each, in pixels. */

@@ -63,6 +63,14 @@ describe('marks', () => {
     expect(layoutOf([...bars, ...targets], 360).marksTargets).toBe(true);
   });
 
+  it('stand beside the last bars, not over them', () => {
+    const { periods, plot, series: drawn } = layoutOf([...bars, ...targets], 360);
+    const end = periods.start(11) + periods.step;
+    const [, x = ''] = /^M([\d.]+)/.exec(drawn[2]?.openGlyphs ?? '') ?? [];
+    expect(Number(x)).toBeGreaterThanOrEqual(end);
+    expect(plot.right - end).toBeCloseTo(12);
+  });
+
   it('of a target are those of its series', () => {
     const { series: drawn } = timeSeriesModel({ series: [...bars, ...targets] });
     expect(drawn.map(({ glyph }) => glyph)).toEqual([0, 1, 0, 1]);

@@ -229,6 +229,29 @@ describe('what the axes say', () => {
     expect(axesOf([bars, line]).right?.unit).toBe('Capital');
   });
 
+  it('is one for all that is in one unit, unless one part would be too low in it', () => {
+    const inUnit = (unit: string, values: number[], rest: Partial<ChartSeries> = {}) =>
+      series(`${unit}/${values}`, 'line', values, { unit, ...rest });
+    const sidesOf = (
+      left: ChartSeries,
+      right: Partial<ChartSeries> & { unit: string; values: number[] },
+      spec = {},
+    ) => {
+      const { values, ...rest } = right;
+      const all = [left, inUnit(rest.unit, values, { ...rest, axis: 'right' })];
+      return axesOf(all, {}, spec).right === null ? 1 : 2;
+    };
+    const orders = inUnit('k€', [6000, 7000]);
+    expect(sidesOf(orders, { unit: 'k€', values: [24_000, 28_000] })).toBe(1);
+    expect(sidesOf(orders, { unit: 'k€', values: [-1500] })).toBe(1);
+    expect(sidesOf(orders, { unit: 'k€', values: [900, 1200] })).toBe(2);
+    expect(sidesOf(orders, { unit: '%', values: [6000] })).toBe(2);
+    expect(sidesOf(orders, { unit: 'k€', values: [6000], type: 'stacked' })).toBe(2);
+    expect(sidesOf(inUnit('', [5]), { unit: '', values: [5] })).toBe(2);
+    expect(sidesOf(orders, { unit: 'k€', values: [6000] }, { right: { min: 0 } })).toBe(2);
+    expect(sidesOf(orders, { unit: 'k€', values: [6000] }, { right: { unit: 'M€' } })).toBe(2);
+  });
+
   it('leaves out targets, and names a unit once', () => {
     const margin = series('Margin %', 'line', [3, 4], { axis: 'right' });
     const target = series('Target', 'line', [5, 5], { axis: 'right', targetOf: 'Margin %' });

@@ -15,6 +15,7 @@ import { glyphOf } from '../kernel/glyphs.js';
 import { levelOn, type Stack, type StackedColumn, stackColumns } from '../kernel/stack.js';
 import type { AxisSide, ChartSeries, ThresholdConfig, ValueAxisConfig } from '../types.js';
 import type { ChartNote } from './notes.js';
+import { onOneAxis } from './oneAxis.js';
 import { type StackTotal, stackTotal } from './totals.js';
 
 /** What a time-series chart shows, apart from its size, language and looks. */
@@ -33,7 +34,7 @@ export interface TimeSeriesSpec {
   readonly startsYearly?: boolean | undefined;
   /** Unit and ends of the left axis. */
   readonly left?: ValueAxisConfig | undefined;
-  /** Unit and ends of the right axis, for series with `axis: 'right'`. */
+  /** Unit and ends of the right axis, for series with `axis: 'right'` that the left one cannot measure. */
   readonly right?: ValueAxisConfig | undefined;
   /**
    * Least room for the labels of the left axis, in pixels: charts above one another then begin at one
@@ -144,10 +145,11 @@ export const alignSeries = ({ series, grouping }: Pick<TimeSeriesSpec, 'series' 
  * @param alignment what `alignSeries` gives for the same series; kept by callers that filter often
  */
 export function timeSeriesModel(
-  spec: TimeSeriesContent,
-  alignment: Alignment = alignSeries(spec),
+  asked: TimeSeriesContent,
+  alignment: Alignment = alignSeries(asked),
 ): TimeSeriesModel {
   const { periods, columns } = alignment;
+  const spec = onOneAxis(asked, columns);
   const hidden = hiddenKeys(spec.series, spec.filteredKeys ?? []);
   const length = periods.months.length;
   const shown = spec.series.flatMap((config, index) => {
@@ -266,8 +268,8 @@ export function timeSeriesModel(
     usesRight,
     isWhole: { left: isWhole('left'), right: isWhole('right') },
     axes(room, endsOnTick = false) {
-      const asked = Math.trunc(spec.tickCount ?? DEFAULT_TICK_COUNT);
-      const tickCount = Math.max(2, Math.min(Number.isFinite(asked) ? asked : room, room));
+      const most = Math.trunc(spec.tickCount ?? DEFAULT_TICK_COUNT);
+      const tickCount = Math.max(2, Math.min(Number.isFinite(most) ? most : room, room));
       const left = demand('left', tickCount, endsOnTick);
       if (!usesRight) return { left: axisDomain(left, DOMAIN_PADDING), right: null };
       const right = demand('right', tickCount, endsOnTick);

@@ -27,6 +27,8 @@ export interface PlacedPeriodLabels {
   readonly ticks: readonly PeriodTickLayout[];
   /** The label of any period, whether it has one or not. */
   tickAt(index: number): PeriodTickLayout;
+  /** The year of any period. */
+  yearAt(index: number): string;
 }
 
 /** Decides how the periods of a chart are named, and on how many lines. */
@@ -68,6 +70,7 @@ export function periodLabels(
       );
       return {
         ticks,
+        yearAt: (index) => labelOf(months[index] ?? 0, naming).year,
         tickAt: (index) =>
           ticks.find((tick) => tick.index === index) ??
           place({

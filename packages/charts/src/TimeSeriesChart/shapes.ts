@@ -46,6 +46,8 @@ export interface SlotGeometry {
   readonly isUnmarked: boolean;
   /** Whether the ends of targets' lines have marks; see `marksTargets`. */
   readonly marksTargets: boolean;
+  /** Width that is free behind the last period for these, in pixels; 0 where they are in it. */
+  readonly endMarks: number;
   /** Where nothing says what a paler face means, there is none for what a part lacks of its target. */
   readonly isLow: boolean;
 }

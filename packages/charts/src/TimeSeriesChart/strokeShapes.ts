@@ -59,8 +59,10 @@ export function strokeShapes(
     const most = Math.max(MOST_BEND.px, MOST_BEND.share * periods.step);
     const isLevel = Math.abs(top(to) - top(to - 1)) <= most;
     if (hasTail && isLevel && to === kinds.length - 1) {
-      const room = periods.step / 2 - TAIL_PX.mark;
-      endX = x(to) + Math.min(TAIL_PX.most, Math.max(TAIL_PX.least, room));
+      const half = periods.step / 2;
+      const tail = Math.min(TAIL_PX.most, Math.max(TAIL_PX.least, half - TAIL_PX.mark));
+      const { endMarks } = geometry;
+      endX = x(to) + (endMarks > 0 ? half + endMarks / 2 : tail);
       paths[`${look}Line`] += `L${tenths(endX)},${tenths(top(to))}`;
     }
   }

@@ -320,9 +320,13 @@ describe('periodTicks', () => {
   });
 
   it('has a label at January, where the year begins', () => {
-    // Both ends would have one every three months, and January none.
-    expect(ticks(13, 18, 24_010).map(({ label, year }) => `${label} ${year}`)).toEqual([
+    // Both ends would have one every three months, and two of three Januaries none.
+    expect(ticks(25, 14, 24_010).map(({ label, year }) => `${label} ${year}`)).toEqual([
       'Jan 2001',
+      'Apr ',
+      'Jul ',
+      'Oct ',
+      'Jan 2002',
       'Apr ',
       'Jul ',
       'Oct ',
@@ -338,6 +342,28 @@ describe('periodTicks', () => {
       'Mar ',
       'May ',
       'Jul ',
+    ]);
+  });
+
+  it('has labels at both ends without the only January, where it has no room for both', () => {
+    expect(ticks(13, 14, 24_010).map(({ label, year }) => `${label} ${year}`)).toEqual([
+      'Nov 2000',
+      'Feb 2001',
+      'May ',
+      'Aug ',
+      'Nov ',
+    ]);
+  });
+
+  it('names the first month without its year, where that would touch the next', () => {
+    expect(ticks(13, 18, 24_010).map(({ label, year }) => `${label} ${year}`)).toEqual([
+      'Nov ',
+      'Jan 2001',
+      'Mar ',
+      'May ',
+      'Jul ',
+      'Sep ',
+      'Nov ',
     ]);
   });
 

@@ -145,10 +145,15 @@ export function needsBreaks(
   return name.includes(YEARS_APART) && textWidth(name, fontSize) > room;
 }
 
+/** The lines under a period: its name, and below it the year and how much of it is covered. */
+const linesOf = ({ label, year, coverage }: PeriodTick): string[] =>
+  [label, year, coverage].filter(Boolean);
+
 /**
  * The labels of the x axis, at equal distances: from the first period to the last where the distance
- * can be such. Of months, January has a label, which begins a year: round months of the calendar have
- * one where both ends would leave it out. With room for one only, the last has it.
+ * can be such. Of months, January has a label, which begins a year, but where there is one January only
+ * and both ends have labels without it: round months of the calendar have one where both ends would leave
+ * it out. With room for one only, the last has it.
  * @param step width of a period in pixels
  */
 export function periodTicks(
@@ -168,43 +173,52 @@ export function periodTicks(
     known.set(text, width);
     return width;
   };
-  const widths = labels.map(({ label, year }, i) =>
-    Math.max(widthOf(label), widthOf(year), widthOf(coverageText(coverage.get(i)) ?? '')),
-  );
-  const apart = (a: number, b: number) =>
-    Math.abs(a - b) * step >= ((widths[a] ?? 0) + (widths[b] ?? 0)) / 2 + LABEL_GAP_PX;
+  const areApart = (a: PeriodTick, b: PeriodTick) => {
+    const room = (b.index - a.index) * step - LABEL_GAP_PX;
+    const others = linesOf(b);
+    // Neighbours decide, not the widest name: a long month may stand between short ones.
+    return linesOf(a).every((text, line) => {
+      const other = others[line];
+      return other === undefined || (widthOf(text) + widthOf(other)) / 2 <= room;
+    });
+  };
+  const ticksAt = (indices: readonly number[]): PeriodTick[] => {
+    let shownYear = '';
+    const ticks = indices.map((index): PeriodTick => {
+      const { label = '', year = '' } = labels[index] ?? {};
+      const shown = year === shownYear ? '' : year;
+      shownYear = year;
+      return { index, label, year: shown, coverage: coverageText(coverage.get(index)) ?? '' };
+    });
+    const [first, second] = ticks;
+    // What is before the first change of years is of the year before, also where it has no room to say so.
+    const isCrowded = !naming.breaksYears && first && second && second.year !== '';
+    if (isCrowded && !areApart(first, second)) ticks[0] = { ...first, year: '' };
+    return ticks;
+  };
+  const fits = (indices: readonly number[]) => {
+    const ticks = ticksAt(indices);
+    return ticks.every((tick, i) => i === 0 || areApart(ticks[i - 1] ?? tick, tick));
+  };
 
   const isMonthly = naming.grouping === 'month';
-  // Neighbours decide, not the widest name: a long month may stand between short ones.
-  const fits = (stride: number) =>
-    widths.every((_, i) => i + stride > last || apart(i, i + stride));
+  const januaries = [...months.keys()].filter((i) => isMonthly && monthOf(months[i] ?? 0) === 1);
+  const [january] = januaries;
+  const fromFirst = (stride: number) => [...months.keys()].filter((i) => i % stride === 0);
+  const regular = (stride: number) => {
+    if (!isMonthly) return fromFirst(stride);
+    if (january === undefined) return [...months.keys()].filter((i) => (last - i) % stride === 0);
+    return [...months.keys()].filter((i) => (months[i] ?? 0) % stride === 0);
+  };
   const strides = isMonthly ? MONTH_STRIDES : COUNT_STRIDES;
-  const least = strides.find(fits) ?? months.length;
-  const january = isMonthly ? months.findIndex((month) => monthOf(month) === 1) : -1;
+  const least = strides.find((stride) => fits(regular(stride))) ?? months.length;
   // Both ends have a label where that takes labels only a little further apart.
-  const even = EVEN_STRIDES.find(
-    (stride) =>
-      stride <= 2 * least &&
-      last % stride === 0 &&
-      (january < 0 || january % stride === 0) &&
-      fits(stride),
-  );
-  const regular = [...months.keys()].filter((index) => {
-    if (even !== undefined || !isMonthly) return index % (even ?? least) === 0;
-    return january < 0 ? (last - index) % least === 0 : (months[index] ?? 0) % least === 0;
-  });
-  const chosen = regular.length > 1 || last === 0 ? regular : apart(0, last) ? [0, last] : [last];
-
-  let shownYear = '';
-  return chosen.map((index) => {
-    const { label = '', year = '' } = labels[index] ?? {};
-    const tick = {
-      index,
-      label,
-      year: year === shownYear ? '' : year,
-      coverage: coverageText(coverage.get(index)) ?? '',
-    };
-    shownYear = year;
-    return tick;
-  });
+  const isEven = (stride: number) =>
+    stride <= 2 * least && last % stride === 0 && fits(fromFirst(stride));
+  const even =
+    EVEN_STRIDES.find((one) => isEven(one) && (january === undefined || january % one === 0)) ??
+    (januaries.length > 1 ? undefined : EVEN_STRIDES.find(isEven));
+  const evenly = even === undefined ? regular(least) : fromFirst(even);
+  if (evenly.length > 1 || last === 0) return ticksAt(evenly);
+  return ticksAt(fits([0, last]) ? [0, last] : [last]);
 }

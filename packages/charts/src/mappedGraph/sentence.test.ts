@@ -136,7 +136,7 @@ describe('a series over time', () => {
   it('is held against a target that is shown, has a value then, and is on the same axis', () => {
     const bare = 'to 2 k€ in 11/2025.';
     expect(say([series([1, 2]), target([3, null])])).toContain(bare);
-    expect(say([series([1, 2]), target([3, 3], { axis: 'right' })])).toContain(bare);
+    expect(say([series([1, 2]), target([3, 3], { axis: 'right', unit: '%' })])).toContain(bare);
     expect(say([series([1, 2]), target([3, 3])], { filteredKeys: ['target/5'] })).toContain(bare);
     expect(say([series([1, 2]), target([3, 3], { targetOf: 'costs' })])).toContain(bare);
     const second = target([1, 4], { key: 'target/6' });

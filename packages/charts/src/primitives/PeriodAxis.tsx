@@ -53,6 +53,7 @@ export function PeriodAxis(props: PeriodAxisProps): ReactElement {
                 ? { x: tick.textX, y: first + LINE_HEIGHT }
                 : { x: tick.yearEnd, y: first, textAnchor: 'end' })}
               fontWeight={props.breaksYears ? undefined : 600}
+              data-tick-year={tick.index}
             >
               {tick.year}
             </text>

@@ -5,13 +5,13 @@ import type { AxisSide } from '../types.js';
 export interface ValueAxisProps {
   /** On which side of the plot the labels are. */
   readonly side: AxisSide;
-  /** `rank` tells them apart, and lets the n-th label change its place and text. */
+  /** From the lowest; `rank` counts from 0, tells them apart, and lets the n-th label change its place and text. */
   readonly ticks: ReadonlyArray<{
     readonly rank: number;
     readonly y: number;
     readonly label: string;
   }>;
-  /** Written over the axis; empty for none. */
+  /** Its unit, or what it measures, written over it; empty for nothing. */
   readonly unit: string;
   /** The edge of the plot where the labels are. */
   readonly x: number;

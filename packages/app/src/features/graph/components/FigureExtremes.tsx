@@ -33,7 +33,7 @@ export const FigureExtremes = (props: FigureExtremesProps) => {
   const { highest, lowest, range, grouping, fiscalStart, format, scale } = props;
   const { text } = useText();
   const { shortMonths } = useChartLabels().timeSeriesChart;
-  const valueOf = ({ value }: Extreme, more = 0) => {
+  const writtenValue = ({ value }: Extreme, more = 0) => {
     const scaled = headlineFormat(value, format, scale);
     const { decimals } = scaled.format;
     return formatWithUnit(scaled.value, {
@@ -42,10 +42,10 @@ export const FigureExtremes = (props: FigureExtremesProps) => {
     });
   };
   // As few decimals as the figure has, unless they are alike then.
-  const more = valueOf(highest) === valueOf(lowest) ? 1 : 0;
+  const more = writtenValue(highest) === writtenValue(lowest) ? 1 : 0;
   const written = (extreme: Extreme) => ({
     period: extremeName(extreme, range, { grouping, fiscalStart, shortMonths }),
-    value: valueOf(extreme, more),
+    value: writtenValue(extreme, more),
   });
   return (
     <>
