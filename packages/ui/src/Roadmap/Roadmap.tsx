@@ -15,6 +15,7 @@ import { groupTops } from './groups.js';
 import { marksFrom } from './head.js';
 import { IdeasLane } from './IdeasLane.js';
 import type { RoadmapLabels } from './labels.js';
+import { endsOfLate } from './late.js';
 import { RoadmapHead } from './RoadmapHead.js';
 import { RoadmapPanels } from './RoadmapPanels.js';
 import { RoadmapRows } from './RoadmapRows.js';
@@ -131,7 +132,10 @@ export function Roadmap({
     months,
     zoom,
   );
-  const sizes = useMemo(() => sizesOf(font, zoom, density, fill), [font, zoom, density, fill]);
+  const sizes = useMemo(
+    () => sizesOf(font, zoom, density, fill, isNarrow),
+    [font, zoom, density, fill, isNarrow],
+  );
   const space = useMemo(() => {
     const grip = isNarrow || readOnly ? 0 : GRIP_PX;
     const shareBelow = !isNarrow && density === 'comfortable';
@@ -145,7 +149,11 @@ export function Roadmap({
   }, [isNarrow, readOnly, width, titleWidth, density]);
   const tops = useMemo(() => groupTops(mainTasks, space, sizes), [mainTasks, space, sizes]);
   const today = dayAt(currentMonth, currentDay, firstMonth, sizes);
-  const timeline = { firstMonth, lastMonth, currentMonth, sizes, titleWidth, today };
+  const lateEnds = useMemo(
+    () => (state === 'ready' ? endsOfLate(mainTasks, currentMonth) : null),
+    [state, mainTasks, currentMonth],
+  );
+  const timeline = { firstMonth, lastMonth, currentMonth, sizes, titleWidth, today, lateEnds };
   const { part, goToToday } = useWindow(frame, head, timeline, milestones);
   const range = monthsIn(part.left, part.right, timeline, sizes);
   const { startMonth, endMonth } = range;

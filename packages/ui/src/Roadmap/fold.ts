@@ -1,7 +1,7 @@
 import { textWidth } from '@tavoite/model';
 
 /** Size of a name in two lines, against one in one line. */
-export const FOLDED_EM = 0.9;
+export const FOLDED_EM = 0.92;
 
 /**
  * Whether a name that is too long for its room is better in two lines: where none of its words would

@@ -17,6 +17,8 @@ const HEIGHTS: Record<
   comfortable: { row: 40, padding: 8, group: 64, lines: 2 },
   compact: { row: 30, padding: 3, group: 38, lines: 1 },
 };
+/** More height of a row for a finger, in px. */
+const FINGER_PX = 8;
 /** Size of the names of milestones, against other text. */
 export const MILESTONE_EM: Record<RoadmapDensity, number> = { comfortable: 1, compact: 0.92 };
 /** Width of a wide letter, so that a title rarely needs more lines than are reserved for it. */
@@ -72,18 +74,20 @@ export function wholeMonths(room: number, least: number): { month: number; rest:
  * The timeline grows with the reader's text, so that neither bars nor heads are cut.
  *
  * @param fill wider months, in px, with which the frame is filled
+ * @param isNarrow in a narrow frame bars with names of two lines are high enough for a finger
  */
 export function sizesOf(
   font: number,
   zoom: RoadmapZoom = 'month',
   density: RoadmapDensity = 'comfortable',
   fill = 0,
+  isNarrow = false,
 ): Sizes {
   const scale = Math.max(1, font / BASE_FONT_PX);
   const { row, padding, group, lines } = HEIGHTS[density];
   return {
     month: Math.max(fill, monthWidthOf(font, zoom)),
-    row: Math.round(row * scale),
+    row: Math.round((row + (isNarrow && lines > 1 ? FINGER_PX : 0)) * scale),
     padding,
     group: Math.round(group * scale),
     lines,

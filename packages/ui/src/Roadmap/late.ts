@@ -1,11 +1,22 @@
 import { isLate, type MonthNumber, textWidth } from '@tavoite/model';
 import { foldedWidth } from './fold.js';
 import type { RoadmapLabels } from './labels.js';
-import type { RoadmapTask } from './types.js';
+import type { RoadmapMainTask, RoadmapTask } from './types.js';
 
 /** How many late tasks a bar stands for. */
 export const lateIn = (task: RoadmapTask, currentMonth: MonthNumber): number =>
   task.late ?? (isLate(task, currentMonth) ? 1 : 0);
+
+/** Last months of the bars that ended, and are late; one that stands for several tasks may go on. */
+export const endsOfLate = (
+  mainTasks: readonly RoadmapMainTask[],
+  currentMonth: MonthNumber,
+): MonthNumber[] =>
+  mainTasks.flatMap(({ tasks }) =>
+    tasks
+      .filter((task) => task.endMonth < currentMonth && lateIn(task, currentMonth) > 0)
+      .map(({ endMonth }) => endMonth),
+  );
 
 /** What a bar says of being late; empty when it is not. */
 export function lateText(

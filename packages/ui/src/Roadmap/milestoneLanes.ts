@@ -62,8 +62,8 @@ function foldedIntoOne(asked: readonly Asked[], trackEnd: number): MilestoneMark
 }
 
 /**
- * In as few lanes as hold all titles whole, or in one more where all stand on the same side of their diamonds
- * then; else with as little cut off them as can be.
+ * In as few lanes as hold all titles whole, on the same side of their diamonds where as few do then; else with
+ * as little cut off them as can be.
  */
 export function inFewestLanes(asked: readonly Asked[], trackEnd: number): MilestoneMark[][] {
   for (let count = 1; count <= MAX_LANES; count += 1) {
@@ -73,12 +73,9 @@ export function inFewestLanes(asked: readonly Asked[], trackEnd: number): Milest
       if (one) return one;
       continue;
     }
-    for (const some of [count, count + 1].filter((one) => one <= MAX_LANES))
-      for (const side of ['after', 'before'] as const) {
-        const even = wholeIn(some, asked, trackEnd, side);
-        if (even) return even;
-      }
-    return lanes;
+    return (
+      wholeIn(count, asked, trackEnd, 'after') ?? wholeIn(count, asked, trackEnd, 'before') ?? lanes
+    );
   }
   const [left, right] = [placeAll(asked, trackEnd), placedFromRight(asked, trackEnd)];
   // Many near the end have more room at their left: placed from there, more titles are seen whole.

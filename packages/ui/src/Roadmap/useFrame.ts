@@ -60,15 +60,23 @@ export interface Timeline {
   titleWidth: number;
   /** Where the line of today is, in px of the timeline. */
   today: number;
+  /** Last months of the bars that are late; null until they are known. */
+  lateEnds: readonly MonthNumber[] | null;
 }
 
-/** Where a frame of this width is scrolled to when it opens: the current month is in view. */
-function openingLeft(frameWidth: number, timeline: Timeline): number {
+/**
+ * Where a frame of this width is scrolled to when it opens: the current month is in view, and so are the
+ * ends of late bars, as far as they have room before it.
+ */
+export function openingLeft(frameWidth: number, timeline: Timeline): number {
   const { firstMonth, lastMonth, currentMonth, sizes, titleWidth } = timeline;
   const month = Math.min(lastMonth, Math.max(firstMonth, currentMonth));
-  const room = frameWidth - titleWidth - sizes.month;
-  const before = Math.round(Math.max(0, room * TODAY_AT) / sizes.month);
-  const left = leftOf(month - before, firstMonth, sizes);
+  const room = Math.max(0, frameWidth - titleWidth - sizes.month);
+  const usual = Math.round((room * TODAY_AT) / sizes.month);
+  // The month after the current one stays in view, too.
+  const most = Math.max(usual, Math.floor(room / sizes.month) - 1);
+  const late = (timeline.lateEnds ?? []).map((end) => month - end).filter((one) => one <= most);
+  const left = leftOf(month - Math.max(usual, ...late), firstMonth, sizes);
   const width = leftOf(lastMonth + 1, firstMonth, sizes) + titleWidth + 1;
   return Math.max(0, Math.min(left, width - frameWidth));
 }
@@ -199,6 +207,7 @@ export function useWindow(
   milestones: readonly RoadmapMilestone[],
 ) {
   const { firstMonth, currentMonth, lastMonth, sizes, titleWidth } = timeline;
+  const isKnown = timeline.lateEnds !== null;
   const latest = useRef(timeline);
   latest.current = timeline;
   const [part, setPart] = useState(() => {
@@ -248,6 +257,7 @@ export function useWindow(
 
   const before = useRef<Timeline | null>(null);
   const openedAt = useRef(0);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: bars have come, and which of them are late is known
   useLayoutEffect(() => {
     const element = frame.current;
     const was = before.current;
@@ -264,7 +274,7 @@ export function useWindow(
       element.scrollLeft = (leftmost - firstMonth) * sizes.month;
       follow();
     }
-  }, [frame, firstMonth, sizes, titleWidth, goToToday, follow]);
+  }, [frame, firstMonth, sizes, titleWidth, isKnown, goToToday, follow]);
 
   // Cells that were not there as it scrolled.
   // biome-ignore lint/correctness/useExhaustiveDependencies: what is drawn has changed

@@ -11,7 +11,7 @@ export const foldedName = css`
   -webkit-box-orient: vertical;
   -webkit-line-clamp: 2;
   font-size: ${FOLDED_EM}em;
-  line-height: 1.08;
+  line-height: 1.06;
   white-space: normal;
 `;
 
@@ -63,6 +63,11 @@ export const barStyles = css`
   &:not([data-density='compact']) .bar > span[data-folded] {
     ${foldedName}
     translate: 0 -1px;
+  }
+
+  &[data-narrow]:not([data-density='compact']) .bar > span[data-folded] {
+    line-height: 1.15;
+    translate: 0 -2px;
   }
 
   /* Where it is needed only: each element that sticks is a layer of its own. */
