@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import type { ComponentProps } from 'react';
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
-import { labelsOf } from '../../test/fixtures/labels.js';
+import { labelsOf, nodeWords } from '../../test/fixtures/labels.js';
 import { target } from '../../test/fixtures/strategy.js';
 import { Icon } from '../Icon/index.js';
 import { IconButton } from '../IconButton/index.js';
@@ -24,6 +24,7 @@ const meta = {
     isActive: true,
     locale: 'en',
     estimateLabel: 'Estimate',
+    words: nodeWords.en,
     meterLabels: labelsOf('en').targetMeter,
   },
   decorators: [
@@ -119,7 +120,7 @@ export const WithoutTargets: Story = {
       </svg>
     ),
     formula: 'Production wages + Salaries',
-    change: { ...change, effect: null, earlier: 'was 1 306 k€' },
+    change: { ...change, effect: null, earlier: '1 306 k€' },
   },
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);

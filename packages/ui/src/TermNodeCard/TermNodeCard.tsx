@@ -6,7 +6,12 @@ import type { TargetMeterLabels } from '../TargetMeter/index.js';
 import { formulaLine } from '../utils/writtenFormula.js';
 import { isInOneLine, LINKS_PX, roomIn } from './room.js';
 import { GraphsLine, type TermNodeUses, UsesLine } from './TermNodeLinks.js';
-import { linesOfTargets, type TermNodeTarget, TermNodeTargets } from './TermNodeTargets.js';
+import {
+  linesOfTargets,
+  type TermNodeTarget,
+  TermNodeTargets,
+  type TermNodeWords,
+} from './TermNodeTargets.js';
 import { TermNodeValue, type TermNodeValueProps } from './TermNodeValue.js';
 
 /** Rows from the top, of the same heights on all cards: they stand in line with those beside them. */
@@ -101,6 +106,8 @@ export interface TermNodeCardProps
   actions?: ReactNode;
   /** Language of numbers. */
   locale: Locale;
+  /** Says what the figures are that the value is held against. */
+  words: TermNodeWords;
   /** Texts of the targets' meters. */
   meterLabels: TargetMeterLabels;
 }
@@ -128,6 +135,7 @@ export const TermNodeCard = ({
   isActive,
   locale,
   estimateLabel,
+  words,
   meterLabels,
   ...rest
 }: TermNodeCardProps) => {
@@ -185,6 +193,7 @@ export const TermNodeCard = ({
           )
         }
         earlier={change?.earlier}
+        words={words}
         trend={trend}
         locale={locale}
         meterLabels={meterLabels}

@@ -4,7 +4,6 @@ import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { Skeleton } from '../Skeleton/index.js';
 import {
-  goalText,
   meterHint,
   TargetMeter,
   type TargetMeterLabels,
@@ -73,6 +72,14 @@ const Trend = styled.div`
   }
 `;
 
+/** Words for the figures that a value is held against, made of each as it is written. */
+export interface TermNodeWords {
+  /** What is aimed at: "Target ≥ 940.60 k€". */
+  target: (figure: string) => string;
+  /** What it was a year earlier: "was 749.90 k€". */
+  was: (figure: string) => string;
+}
+
 export interface TermNodeTarget extends WordedTarget {
   /** Unique on the card. */
   id: number;
@@ -87,9 +94,12 @@ export interface TermNodeTargetsProps {
   targets: readonly TermNodeTarget[];
   /** Number of targets that are on their way; their places are kept. */
   loadingTargets: number;
-  /** Said where there are none, at the beginning and at the end of the line. */
+  /** Said where there are none, at the beginning of the line. */
   none: ReactNode;
+  /** The earlier value, at its end. */
   earlier: string | undefined;
+  /** Says what the figures of the line are. */
+  words: TermNodeWords;
   /** Drawn below that. */
   trend: ReactNode;
   /** Language of numbers. */
@@ -109,21 +119,24 @@ function aloneText(
   target: TermNodeTarget,
   term: string,
   locale: Locale,
-  labels: TargetMeterLabels,
+  words: TermNodeWords,
 ): string {
-  const name = target.title === term ? null : target.title;
-  const words = [name, goalText(target, locale, labels)].filter((part) => part !== null);
-  return words.length > 0 ? words.join(': ') : target.title;
+  if (target.target_value === null) return target.title;
+  const figure = targetFigure(target.target_value, target, locale);
+  const aim = `${target.reversed_target ? '≤' : '≥'}\u00a0${figure}`;
+  return target.title === term ? words.target(aim) : `${target.title} ${aim}`;
 }
 
 /** What the mark on a meter stands for, where it has one. */
-const Compared = ({ target, locale }: { target: TermNodeTarget; locale: Locale }) =>
-  targetProgress(target).compare_at === null ? null : (
+const Compared = (props: { target: TermNodeTarget; locale: Locale; words: TermNodeWords }) => {
+  const { target, locale, words } = props;
+  return targetProgress(target).compare_at === null ? null : (
     <small>
       <MeterMark />
-      {targetFigure(target.compare_value, target, locale)}
+      {words.was(targetFigure(target.compare_value, target, locale))}
     </small>
   );
+};
 
 /** The targets of a node with their meters, or what stands in their place. Renders a `<ul>`. */
 export const TermNodeTargets = ({
@@ -132,6 +145,7 @@ export const TermNodeTargets = ({
   loadingTargets,
   none,
   earlier,
+  words,
   trend,
   locale,
   meterLabels,
@@ -141,7 +155,7 @@ export const TermNodeTargets = ({
       <li>
         <span>
           <span>{none}</span>
-          {earlier === undefined ? null : <small>{earlier}</small>}
+          {earlier === undefined ? null : <small>{words.was(earlier)}</small>}
         </span>
         <Trend>{trend}</Trend>
       </li>
@@ -159,9 +173,9 @@ export const TermNodeTargets = ({
         <li key={target.id}>
           <span title={`${target.title}\n${hint}`.trim()}>
             <span>
-              {targets.length > 1 ? target.title : aloneText(target, term, locale, meterLabels)}
+              {targets.length > 1 ? target.title : aloneText(target, term, locale, words)}
             </span>
-            {targets.length > 1 ? null : <Compared target={target} locale={locale} />}
+            {targets.length > 1 ? null : <Compared target={target} locale={locale} words={words} />}
           </span>
           <TargetMeter
             target={target}

@@ -120,7 +120,7 @@ export interface TermNodeChange {
   whole?: string;
   /** Whether that is good for the targets; null where they do not say. */
   effect: 'better' | 'worse' | null;
-  /** The earlier value in words, "was 2 357 k€"; shown below on a card without targets, whose meters say it. */
+  /** The earlier value as it is written; shown below on a card without targets, whose meters say it. */
   earlier?: string;
   /** What a press does. */
   hint: string;

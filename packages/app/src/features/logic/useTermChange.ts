@@ -30,7 +30,7 @@ export interface TermChange {
   text: string;
   /** "−5.1 % vs 10/2025". */
   whole: string;
-  /** What it is counted from: "was 2 357 k€". */
+  /** What it is counted from: "2 357 k€". */
   earlier: string;
   /** Whether that is good; null where the targets do not say. */
   effect: 'better' | 'worse' | null;
@@ -54,9 +54,7 @@ export function useChangeWords() {
     return {
       text: change,
       whole: changeOn(change, period, text),
-      earlier: text('was-figure', {
-        figure: formatWithUnit(earlier ?? null, valueFormat(term, locale)),
-      }),
+      earlier: formatWithUnit(earlier ?? null, valueFormat(term, locale)),
       effect: effectFor((value ?? 0) - (earlier ?? 0), targets),
     };
   };

@@ -125,6 +125,10 @@ export const TermNodeContent = ({ node, isActive, goTo, needTerm }: TermNodeCont
       isActive={isActive}
       locale={locale}
       estimateLabel={text('estimate')}
+      words={{
+        target: (value) => text('figure-target', { value }),
+        was: (value) => text('was-figure', { figure: value }),
+      }}
       meterLabels={labels.targetMeter}
     />
   );
