@@ -19,6 +19,11 @@ const METER = {
   points: 'pp',
 };
 
+const WORDS = {
+  target: (figure: string) => `Target ${figure}`,
+  was: (figure: string) => `was ${figure}`,
+};
+
 /** The same card in every tree. */
 export const card = (term: Term, isActive: boolean) => (
   <TermNodeCard
@@ -31,6 +36,7 @@ export const card = (term: Term, isActive: boolean) => (
     isActive={isActive}
     locale="en"
     estimateLabel="Estimate"
+    words={WORDS}
     meterLabels={METER}
   />
 );
