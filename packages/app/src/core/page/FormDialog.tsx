@@ -6,9 +6,12 @@ import type { ApiFailure } from '../../api/errors.js';
 import { failureMessage } from '../../i18n/failureMessages.js';
 import type { Message } from '../../i18n/message.js';
 import { useText } from '../../i18n/Texts.js';
+import { SaveButton } from './SaveButton.js';
 
 export interface FormDialogProps extends Pick<ModalProps, 'title' | 'description' | 'size'> {
   isPending: boolean;
+  /** Nothing differs from what was saved before, and there is nothing to send. */
+  unchanged?: boolean;
   error: ApiFailure | null;
   /** Fields whose errors are shown at them; others are shown above. */
   fields: readonly string[];
@@ -48,6 +51,7 @@ const Apart = styled(Button)`
  */
 export const FormDialog = ({
   isPending,
+  unchanged = false,
   error,
   fields,
   messageOf = failureMessage,
@@ -96,15 +100,9 @@ export const FormDialog = ({
             <Button onClick={onClose} disabled={isPending}>
               {text('cancel')}
             </Button>
-            <Button
-              type="submit"
-              form={id}
-              variant={tone}
-              loading={isPending}
-              loadingLabel={text('saving')}
-            >
-              {submitLabel ?? text('save')}
-            </Button>
+            <SaveButton form={id} variant={tone} pending={isPending} unchanged={unchanged}>
+              {submitLabel}
+            </SaveButton>
           </>
         ) : null
       }

@@ -1,9 +1,10 @@
 import { MAX_NAME_CHARACTERS, type User } from '@tavoite/model';
 import { token } from '@tavoite/tokens';
-import { Banner, Button, SettingRow, TextField } from '@tavoite/ui';
+import { Banner, SettingRow, TextField } from '@tavoite/ui';
 import { type FormEvent, useEffect } from 'react';
 import { styled } from 'styled-components';
 import { useAppDispatch } from '../../core/hooks.js';
+import { SaveButton } from '../../core/page/SaveButton.js';
 import { failureMessage } from '../../i18n/failureMessages.js';
 import { useText } from '../../i18n/Texts.js';
 import { useDraft } from '../drafts/index.js';
@@ -26,7 +27,7 @@ export const NameForm = ({ user }: { user: User }) => {
   const dispatch = useAppDispatch();
   const { text, messageText } = useText();
   const { status, error } = useAccountSelector((state) => state.account.name);
-  const { values, change, forget } = useDraft('account/name', { name: user.name });
+  const { values, isChanged, change, forget } = useDraft('account/name', { name: user.name });
   const pending = status === 'pending';
   const errors = error?.messages.name ?? [];
   const hint = text('shown-name-hint', { name: user.full_name || user.email });
@@ -63,9 +64,7 @@ export const NameForm = ({ user }: { user: User }) => {
               maxLength={MAX_NAME_CHARACTERS}
               autoComplete="name"
             />
-            <Button type="submit" loading={pending} loadingLabel={text('saving')}>
-              {text('save')}
-            </Button>
+            <SaveButton variant="secondary" pending={pending} unchanged={!isChanged} />
           </Line>
         }
       />

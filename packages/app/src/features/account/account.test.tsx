@@ -158,10 +158,28 @@ describe('the name', () => {
       setLanguage: ({ body }) => body,
     });
     await userEvent.click(await screen.findByRole('radio', { name: 'Suomi' }));
+    await userEvent.type(await screen.findByRole('textbox', { name: 'Nimi' }), 'M');
     await userEvent.click(await screen.findByRole('button', { name: 'Tallenna' }));
     await waitFor(() => expect(app.state().user.data?.name).toBe('M'));
     expect(app.state().preferences.language).toBe('fi');
     expect(app.state()).toMatchObject({ unread: { notifications: 3 } });
+  });
+
+  it('is not saved while it is as it was, and the button stays in reach', async () => {
+    const app = open([HERE], { setName: ({ body }) => body });
+    const button = await screen.findByRole('button', { name: 'Save' });
+    expect(button).toHaveAttribute('aria-disabled', 'true');
+    expect(button).toBeEnabled();
+    await userEvent.click(button);
+    await userEvent.type(await field(), '{Enter}');
+    expect(app.callsOf('setName')).toEqual([]);
+    await userEvent.type(await field(), 'a');
+    expect(button).not.toHaveAttribute('aria-disabled');
+    await userEvent.type(await field(), '{Enter}');
+    await waitFor(() => expect(button).toHaveAttribute('aria-disabled', 'true'));
+    expect(app.callsOf('setName')).toHaveLength(1);
+    await userEvent.type(await field(), '{Backspace}');
+    expect(button).not.toHaveAttribute('aria-disabled');
   });
 
   it('says at the field what it is for', async () => {
@@ -175,7 +193,7 @@ describe('the name', () => {
         throw refusal(400, { name: ['Too long.'] });
       },
     });
-    await field();
+    await userEvent.type(await field(), 'a');
     await save();
     await waitFor(async () => expect(await field()).toHaveAccessibleDescription(/Too long\./));
   });

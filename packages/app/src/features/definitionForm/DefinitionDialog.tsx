@@ -70,6 +70,7 @@ export const DefinitionDialog = <Fields, Item>({
         title={title}
         size={size}
         isPending={isPending}
+        unchanged={form.isUnchanged}
         error={error}
         fields={fieldNames}
         isKept={form.isKept}

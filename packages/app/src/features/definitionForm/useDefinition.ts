@@ -27,6 +27,8 @@ export interface Definition<Fields, Item> {
   readonly touched: ReadonlySet<string>;
   /** Something was typed that closing would lose. */
   readonly isChanged: boolean;
+  /** Nothing differs from what is kept, as far as it is known here; a new one always does. */
+  readonly isUnchanged: boolean;
   /** It was typed before: the session had ended, or the page was left. */
   readonly isKept: boolean;
   readonly isPending: boolean;
@@ -136,6 +138,7 @@ export function useDefinition<Fields extends object, Item extends { readonly id:
     fields,
     touched,
     isChanged: !isSame(fields, start),
+    isUnchanged: was !== null && isSame(fields, was),
     isKept: draft.isKept,
     isPending: status === 'pending',
     error: error && sent ? stillRefused(error, sent, fields) : error,

@@ -32,6 +32,8 @@ function readDraft<Values extends object>(
 
 export interface Draft<Values> {
   values: Values;
+  /** Something differs from what the form began with. */
+  isChanged: boolean;
   change: (change: Partial<Values>) => void;
   /** Forgets what was typed. */
   forget: () => void;
@@ -90,6 +92,7 @@ export function useDraft<Values extends object>(
   );
   return {
     values,
+    isChanged: JSON.stringify(values) !== JSON.stringify({ ...values, ...initial }),
     isKept: kept !== null,
     change,
     forget: useCallback(() => storage.remove(key), [storage, key]),

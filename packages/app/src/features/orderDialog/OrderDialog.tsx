@@ -1,5 +1,6 @@
 import { Button, Modal, ReorderableList } from '@tavoite/ui';
 import { useState } from 'react';
+import { SaveButton } from '../../core/page/SaveButton.js';
 import { useLabels } from '../../i18n/labels.js';
 import { useText } from '../../i18n/Texts.js';
 
@@ -30,7 +31,7 @@ export const OrderDialog = <Item extends { readonly id: number }>({
     return item ? [{ id: String(id), title: nameOf(item) }] : [];
   });
   const save = () => {
-    if (ids.join() !== was.join()) onSave(ids, was);
+    onSave(ids, was);
     onClose();
   };
   return (
@@ -45,9 +46,7 @@ export const OrderDialog = <Item extends { readonly id: number }>({
       footer={
         <>
           <Button onClick={onClose}>{text('cancel')}</Button>
-          <Button variant="primary" onClick={save}>
-            {text('save')}
-          </Button>
+          <SaveButton type="button" unchanged={ids.join() === was.join()} onClick={save} />
         </>
       }
     >

@@ -1,6 +1,6 @@
 import { type Language, MAX_NAME_CHARACTERS, type Person, type PersonFlags } from '@tavoite/model';
 import { Checkbox, Select, Stack, TextField } from '@tavoite/ui';
-import { type FormEvent, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useAppDispatch } from '../../core/hooks.js';
 import { FormDialog } from '../../core/page/FormDialog.js';
 import { fieldErrors } from '../../core/page/fieldErrors.js';
@@ -15,23 +15,21 @@ import { usePeopleSelector } from './state.js';
 /** The fields that the form has. */
 const FIELDS = ['email', 'full_name'];
 
-const flagsIn = (fields: FormData): PersonFlags => ({
-  report_manager: fields.has('report_manager'),
-  notification_manager: fields.has('notification_manager'),
-  roadmap_manager: fields.has('roadmap_manager'),
-  organization_manager: fields.has('organization_manager'),
-});
-
-const NO_FLAGS = flagsIn(new FormData());
+const NO_FLAGS: PersonFlags = {
+  report_manager: false,
+  notification_manager: false,
+  roadmap_manager: false,
+  organization_manager: false,
+};
 
 /** Only what was changed, so that what someone else changes meanwhile stays. */
-function changesOf(person: Person, flags: PersonFlags, language: Language | null) {
+function changesOf(person: Person, language: Language, flags: PersonFlags) {
   const changed = FLAGS.filter(({ id }) => flags[id] !== person.flags?.[id]);
   return {
     ...(changed.length > 0 && {
       flags: Object.fromEntries(changed.map(({ id }) => [id, flags[id]])),
     }),
-    ...(language !== null && language !== person.language && { language }),
+    ...(language !== person.language && { language }),
   };
 }
 
@@ -47,15 +45,17 @@ export const PersonDialog = ({ person, onClose }: PersonDialogProps) => {
   const { text } = useText();
   const language = useShownLanguage();
   const call = usePeopleSelector((state) => (person ? state.people.change : state.people.invite));
-  const [empty] = useState({ email: '', full_name: '', language, ...NO_FLAGS });
-  const draft = useDraft('people/invitation', empty);
-  const { forget } = draft;
+  const [began] = useState({
+    email: '',
+    full_name: '',
+    language: person?.language ?? language,
+    flags: { ...NO_FLAGS, ...person?.flags },
+  });
+  const { values, isChanged, change, forget } = useDraft(
+    person ? `people/${person.id}` : 'people/invitation',
+    began,
+  );
   const [isLeaving, setLeaving] = useState(false);
-  const isBegun =
-    person === null &&
-    (Object.keys(empty) as (keyof typeof empty)[]).some(
-      (name) => draft.values[name] !== empty[name],
-    );
   const pending = call.status === 'pending';
   const isDone = call.status === 'fulfilled';
   const errorsOf = fieldErrors(call.error);
@@ -78,24 +78,17 @@ export const PersonDialog = ({ person, onClose }: PersonDialogProps) => {
     onClose();
   };
 
-  const submit = (event: FormEvent<HTMLFormElement>) => {
-    const fields = new FormData(event.currentTarget);
-    const field = (name: string) => String(fields.get(name) ?? '').trim();
-    const chosen = fields.get('language') as Language | null;
-    const flags = flagsIn(fields);
-    if (person) {
-      const values = changesOf(person, flags, chosen);
-      if (Object.keys(values).length === 0) onClose();
-      else dispatch(changeCall.request({ person, values }));
-      return;
-    }
+  const submit = () => {
+    const { email, full_name, language, flags } = values;
     dispatch(
-      inviteCall.request({
-        email: field('email'),
-        full_name: field('full_name'),
-        language: chosen ?? language,
-        flags,
-      }),
+      person
+        ? changeCall.request({ person, values: changesOf(person, language, flags) })
+        : inviteCall.request({
+            email: email.trim(),
+            full_name: full_name.trim(),
+            language,
+            flags,
+          }),
     );
   };
 
@@ -107,19 +100,20 @@ export const PersonDialog = ({ person, onClose }: PersonDialogProps) => {
         description={person ? person.email : text('invite-person-help')}
         size="sm"
         isPending={pending}
+        unchanged={!isNamed && !isChanged}
         error={call.error}
         fields={FIELDS}
         submitLabel={text(isNamed ? 'send-invitation' : 'save')}
         onSubmit={submit}
-        onClose={() => (isBegun ? setLeaving(true) : close())}
+        onClose={() => (isChanged ? setLeaving(true) : close())}
       >
         {isNamed ? (
           <>
             <TextField
               label={text('email')}
               name="email"
-              value={draft.values.email}
-              onChange={({ target }) => draft.change({ email: target.value })}
+              value={values.email}
+              onChange={({ target }) => change({ email: target.value })}
               inputMode="email"
               autoComplete="off"
               errors={errorsOf('email')}
@@ -127,8 +121,8 @@ export const PersonDialog = ({ person, onClose }: PersonDialogProps) => {
             <TextField
               label={text('full-name')}
               name="full_name"
-              value={draft.values.full_name}
-              onChange={({ target }) => draft.change({ full_name: target.value })}
+              value={values.full_name}
+              onChange={({ target }) => change({ full_name: target.value })}
               maxLength={MAX_NAME_CHARACTERS}
               autoComplete="off"
               errors={errorsOf('full_name')}
@@ -140,10 +134,8 @@ export const PersonDialog = ({ person, onClose }: PersonDialogProps) => {
             label={text('language')}
             hint={text('person-language-hint')}
             name="language"
-            defaultValue={person?.language ?? draft.values.language}
-            onChange={({ target }) =>
-              isNamed && draft.change({ language: target.value as Language })
-            }
+            value={values.language}
+            onChange={({ target }) => change({ language: target.value as Language })}
             options={[
               { value: 'en', label: 'English' },
               { value: 'fi', label: 'Suomi' },
@@ -158,8 +150,10 @@ export const PersonDialog = ({ person, onClose }: PersonDialogProps) => {
               name={id}
               label={text(label)}
               hint={text(hint)}
-              defaultChecked={isNamed ? draft.values[id] : (person.flags?.[id] ?? false)}
-              onChange={({ target }) => isNamed && draft.change({ [id]: target.checked })}
+              checked={values.flags[id]}
+              onChange={({ target }) =>
+                change({ flags: { ...values.flags, [id]: target.checked } })
+              }
             />
           ))}
         </Stack>

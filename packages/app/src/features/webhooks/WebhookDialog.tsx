@@ -6,7 +6,7 @@ import {
 } from '@tavoite/model';
 import { token } from '@tavoite/tokens';
 import { Banner, Checkbox, Stack, TextField } from '@tavoite/ui';
-import { type FormEvent, useEffect } from 'react';
+import { useEffect } from 'react';
 import { styled } from 'styled-components';
 import { useAppDispatch } from '../../core/hooks.js';
 import { FormDialog } from '../../core/page/FormDialog.js';
@@ -39,11 +39,12 @@ export const WebhookDialog = ({ webhook, onClose }: WebhookDialogProps) => {
   const dispatch = useAppDispatch();
   const { text } = useText();
   const { status, data, error } = useWebhooksSelector((state) => state.webhooks.save);
-  const draft = useDraft(`webhooks/${webhook?.id ?? 'new'}`, {
+  const { values, isChanged, change, forget } = useDraft(`webhooks/${webhook?.id ?? 'new'}`, {
     name: webhook?.name ?? '',
     url: webhook?.url ?? '',
+    events: WEBHOOK_EVENTS.filter((one) => webhook?.events.includes(one) ?? one === 'month.closed'),
+    enabled: webhook?.enabled ?? true,
   });
-  const { forget } = draft;
   const pending = status === 'pending';
   const secret = data?.secret;
   const isDone = status === 'fulfilled' && secret === undefined;
@@ -64,19 +65,8 @@ export const WebhookDialog = ({ webhook, onClose }: WebhookDialogProps) => {
     onClose();
   };
 
-  const submit = (event: FormEvent<HTMLFormElement>) => {
-    const fields = new FormData(event.currentTarget);
-    dispatch(
-      saveCall.request({
-        id: webhook?.id ?? null,
-        fields: {
-          name: String(fields.get('name')),
-          url: String(fields.get('url')),
-          events: WEBHOOK_EVENTS.filter((one) => fields.has(one)),
-          enabled: fields.has('enabled'),
-        },
-      }),
-    );
+  const submit = () => {
+    dispatch(saveCall.request({ id: webhook?.id ?? null, fields: values }));
   };
 
   return (
@@ -84,6 +74,7 @@ export const WebhookDialog = ({ webhook, onClose }: WebhookDialogProps) => {
       title={secret === undefined && webhook ? webhook.name : text('new-webhook')}
       size="sm"
       isPending={pending}
+      unchanged={webhook !== null && !isChanged}
       error={error}
       fields={FIELDS}
       submitLabel={text(webhook ? 'save' : 'create')}
@@ -104,8 +95,8 @@ export const WebhookDialog = ({ webhook, onClose }: WebhookDialogProps) => {
       <TextField
         label={text('access-token-name')}
         name="name"
-        value={draft.values.name}
-        onChange={({ target }) => draft.change({ name: target.value })}
+        value={values.name}
+        onChange={({ target }) => change({ name: target.value })}
         maxLength={MAX_WEBHOOK_NAME_CHARACTERS}
         autoComplete="off"
         errors={errorsOf('name')}
@@ -115,8 +106,8 @@ export const WebhookDialog = ({ webhook, onClose }: WebhookDialogProps) => {
         hint={text('webhook-address-hint')}
         name="url"
         inputMode="url"
-        value={draft.values.url}
-        onChange={({ target }) => draft.change({ url: target.value })}
+        value={values.url}
+        onChange={({ target }) => change({ url: target.value })}
         maxLength={MAX_WEBHOOK_URL_CHARACTERS}
         autoComplete="off"
         errors={errorsOf('url')}
@@ -128,7 +119,14 @@ export const WebhookDialog = ({ webhook, onClose }: WebhookDialogProps) => {
             key={event}
             name={event}
             label={text(EVENT_WORDS[event])}
-            defaultChecked={webhook?.events.includes(event) ?? event === 'month.closed'}
+            checked={values.events.includes(event)}
+            onChange={({ target }) =>
+              change({
+                events: WEBHOOK_EVENTS.filter((one) =>
+                  one === event ? target.checked : values.events.includes(one),
+                ),
+              })
+            }
           />
         ))}
         {errorsOf('events').map((message) => (
@@ -141,7 +139,8 @@ export const WebhookDialog = ({ webhook, onClose }: WebhookDialogProps) => {
         <Checkbox
           name="enabled"
           label={text('webhook-enabled')}
-          defaultChecked={webhook?.enabled ?? true}
+          checked={values.enabled}
+          onChange={({ target }) => change({ enabled: target.checked })}
         />
       </Apart>
     </FormDialog>

@@ -1,6 +1,7 @@
 import { Banner, Button, Modal, useFileDrop } from '@tavoite/ui';
 import { lazy, Suspense, useCallback, useEffect, useRef, useState } from 'react';
 import { useAppDispatch, useAppSelector } from '../../../core/hooks.js';
+import { SaveButton } from '../../../core/page/SaveButton.js';
 import { failureMessage } from '../../../i18n/failureMessages.js';
 import { useLabels } from '../../../i18n/labels.js';
 import type { Message, MessageKey } from '../../../i18n/message.js';
@@ -233,15 +234,14 @@ export const WriteDialog = ({ dialog }: { dialog: OpenDialog }) => {
             ) : (
               <Button onClick={requestClose}>{text('cancel')}</Button>
             )}
-            <Button
-              type="submit"
+            <SaveButton
               form={FORM}
-              variant="primary"
-              loading={busy}
-              loadingLabel={text('sending')}
+              pending={busy}
+              pendingLabel={text('sending')}
+              unchanged={notification !== null && !isDirty}
             >
               {primary()}
-            </Button>
+            </SaveButton>
           </>
         }
       >

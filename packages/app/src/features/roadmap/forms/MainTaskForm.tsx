@@ -51,7 +51,7 @@ export const MainTaskForm = ({ view, id, roadmaps, editor, onClose }: MainTaskFo
     rows: String(mainTask?.row_count ?? 1),
   }));
   const form = usePlanForm(plan.roadmap.id, `main-task/${id ?? 'new'}`, began, onClose);
-  const { values, change, isKept, isTried, setTried, isPending, error, close } = form;
+  const { values, isChanged, change, isKept, isTried, setTried, isPending, error, close } = form;
 
   const rows = Number(values.rows);
   const used = plan.tasks.reduce(
@@ -112,6 +112,7 @@ export const MainTaskForm = ({ view, id, roadmaps, editor, onClose }: MainTaskFo
       title={text(id === null ? 'add-main-task' : 'edit-main-task')}
       isKept={isKept}
       isPending={isPending}
+      unchanged={id !== null && !isChanged}
       error={error}
       fields={['title', 'row_count', 'link_to_roadmap']}
       onSubmit={submit}

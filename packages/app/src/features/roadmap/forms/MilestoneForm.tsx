@@ -60,7 +60,7 @@ export const MilestoneForm = ({
     owner: milestone?.user ?? null,
   }));
   const form = usePlanForm(plan.roadmap.id, `milestone/${id ?? 'new'}`, began, onClose);
-  const { values, change, isKept, isTried, setTried, isPending, error, close } = form;
+  const { values, isChanged, change, isKept, isTried, setTried, isPending, error, close } = form;
 
   const wrongTitle = titleProblem(values.title);
   const submit = () => {
@@ -105,6 +105,7 @@ export const MilestoneForm = ({
       title={text(id === null ? 'add-milestone' : 'edit-milestone')}
       isKept={isKept}
       isPending={isPending}
+      unchanged={id !== null && !isChanged}
       error={error}
       fields={['title', 'end_date', 'user']}
       onSubmit={submit}

@@ -22,7 +22,8 @@ export const RoadmapForm = ({ roadmap, onDelete, onClose }: RoadmapFormProps) =>
   const dispatch = useAppDispatch();
   const { text } = useText();
   const name = `roadmap/roadmap/${roadmap?.id ?? 'new'}`;
-  const { values, change, forget, isKept } = useDraft(name, { title: roadmap?.title ?? '' });
+  const began = { title: roadmap?.title ?? '' };
+  const { values, isChanged, change, forget, isKept } = useDraft(name, began);
   const [isTried, setTried] = useState(false);
   const [isSent, setSent] = useState(false);
   const { status, data, error } = useRoadmapSelector((state) => state.roadmap.write);
@@ -61,6 +62,7 @@ export const RoadmapForm = ({ roadmap, onDelete, onClose }: RoadmapFormProps) =>
       title={text(roadmap ? 'edit-roadmap' : 'add-roadmap')}
       isKept={isKept}
       isPending={isSent && status === 'pending'}
+      unchanged={roadmap !== null && !isChanged}
       error={own}
       fields={['title']}
       onSubmit={submit}

@@ -65,7 +65,7 @@ export const TaskForm = ({
   });
   const name = `task/${id ?? (at ? 'new' : 'idea')}`;
   const form = usePlanForm<TaskValues>(plan.roadmap.id, name, began, onClose);
-  const { values, change, isKept, isTried, setTried, isPending, error, close } = form;
+  const { values, isChanged, change, isKept, isTried, setTried, isPending, error, close } = form;
 
   const targets = useRoadmapSelector((state) => state.roadmap.targets.data);
   useEffect(() => {
@@ -154,6 +154,7 @@ export const TaskForm = ({
       )}
       isKept={isKept}
       isPending={isPending}
+      unchanged={id !== null && !isChanged}
       error={error}
       fields={['title', 'start_date', 'end_date', 'date_length', 'row_index', 'user', 'targets']}
       onSubmit={submit}

@@ -10,6 +10,8 @@ import { useRoadmapSelector } from '../state.js';
 export interface PlanForm<Values> {
   values: Values;
   change: (change: Partial<Values>) => void;
+  /** Something differs from `began`. */
+  isChanged: boolean;
   /** What was typed was kept from before. */
   isKept: boolean;
   /** It was sent once: what is wrong is said. */
@@ -34,7 +36,10 @@ export function usePlanForm<Values extends object>(
   onClose: () => void,
 ): PlanForm<Values> {
   const dispatch = useAppDispatch();
-  const { values, change, forget, isKept } = useDraft(`roadmap/${roadmap}/${name}`, began);
+  const { values, isChanged, change, forget, isKept } = useDraft(
+    `roadmap/${roadmap}/${name}`,
+    began,
+  );
   const [isTried, setTried] = useState(false);
   const form = useRoadmapSelector((state) => selectShownPlan(state).form);
   const close = () => {
@@ -55,6 +60,7 @@ export function usePlanForm<Values extends object>(
   );
   return {
     values,
+    isChanged,
     change,
     isKept,
     isTried,
