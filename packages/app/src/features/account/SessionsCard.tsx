@@ -1,9 +1,8 @@
-import { Badge, Button, relativeTime, SettingRow, Skeleton } from '@tavoite/ui';
+import { Badge, Button, relativeTime, SettingRow } from '@tavoite/ui';
 import { useEffect, useRef, useState } from 'react';
 import { useAppDispatch } from '../../core/hooks.js';
 import { DangerDialog } from '../../core/page/DangerDialog.js';
-import { LoadFailure } from '../../core/page/LoadFailure.js';
-import { SettingsCard } from '../../core/page/SettingsCard.js';
+import { LoadedCard } from '../../core/page/LoadedCard.js';
 import { useMoments } from '../../core/useMoments.js';
 import { useShownLanguage, useText } from '../../i18n/Texts.js';
 import { networkKind } from './networkKind.js';
@@ -17,7 +16,8 @@ export const SessionsCard = () => {
   const language = useShownLanguage();
   const day = useMoments('day');
   const heading = useRef<HTMLHeadingElement>(null);
-  const { data, error } = useAccountSelector((state) => state.account.sessions);
+  const load = useAccountSelector((state) => state.account.sessions);
+  const { data } = load;
   const { status } = useAccountSelector((state) => state.account.signOut);
   const [asked, setAsked] = useState<OwnSession | 'others' | null>(null);
   const others = data?.filter(({ current }) => !current) ?? [];
@@ -80,26 +80,27 @@ export const SessionsCard = () => {
   );
   const does: SignOut = asked === null || asked === 'others' ? 'others' : { session: asked.id };
   return (
-    <SettingsCard
-      title={text('sessions')}
-      description={text(data && others.length === 0 ? 'no-other-sessions' : 'sessions-help')}
-      headingRef={heading}
-      busy={!data && !error}
-    >
-      {error && !data ? (
-        <LoadFailure
-          title={text('sessions-failed')}
-          error={error}
-          onRetry={() => dispatch(sessionsCall.request())}
-        />
-      ) : null}
-      {!data && !error ? <Skeleton shape="block" height={132} /> : null}
-      {data ? <div>{data.map(row)}</div> : null}
-      {others.length > 1 ? (
-        <div>
-          <Button onClick={() => setAsked('others')}>{text('sign-out-others')}</Button>
-        </div>
-      ) : null}
+    <>
+      <LoadedCard
+        title={text('sessions')}
+        description={text(data && others.length === 0 ? 'no-other-sessions' : 'sessions-help')}
+        headingRef={heading}
+        load={load}
+        failure={text('sessions-failed')}
+        onRetry={() => dispatch(sessionsCall.request())}
+        height={132}
+      >
+        {(sessions) => (
+          <>
+            <div>{sessions.map(row)}</div>
+            {others.length > 1 ? (
+              <div>
+                <Button onClick={() => setAsked('others')}>{text('sign-out-others')}</Button>
+              </div>
+            ) : null}
+          </>
+        )}
+      </LoadedCard>
       <DangerDialog
         open={asked !== null}
         onClose={() => setAsked(null)}
@@ -113,6 +114,6 @@ export const SessionsCard = () => {
         pending={status === 'pending'}
         onConfirm={() => dispatch(signOutCall.request(does))}
       />
-    </SettingsCard>
+    </>
   );
 };

@@ -1,11 +1,10 @@
 import type { IdentityProvider } from '@tavoite/model';
-import { Button, LinkButton, ProviderMark, SettingRow, Skeleton } from '@tavoite/ui';
+import { Button, LinkButton, ProviderMark, SettingRow } from '@tavoite/ui';
 import { useEffect, useRef, useState } from 'react';
 import { useAppDispatch } from '../../core/hooks.js';
 import { useOpenScreen } from '../../core/openScreen.js';
 import { DangerDialog } from '../../core/page/DangerDialog.js';
-import { LoadFailure } from '../../core/page/LoadFailure.js';
-import { SettingsCard } from '../../core/page/SettingsCard.js';
+import { LoadedCard } from '../../core/page/LoadedCard.js';
 import { useMoments } from '../../core/useMoments.js';
 import { useText } from '../../i18n/Texts.js';
 import { useProviders } from '../providers/index.js';
@@ -22,7 +21,7 @@ export const LinkedAccountsCard = () => {
   const day = useMoments('day');
   const heading = useRef<HTMLHeadingElement>(null);
   const providers = useProviders();
-  const { data, error } = useExternalAccountsSelector((state) => state.externalAccounts.identities);
+  const load = useExternalAccountsSelector((state) => state.externalAccounts.identities);
   const { status } = useExternalAccountsSelector((state) => state.externalAccounts.unlink);
   const [asked, setAsked] = useState<IdentityProvider | null>(null);
   useOpenScreen(accountsScreen, null);
@@ -37,9 +36,9 @@ export const LinkedAccountsCard = () => {
   }, [status]);
 
   const linkedBy = (provider: IdentityProvider) =>
-    data?.results.find((identity) => identity.provider === provider);
+    load.data?.results.find((identity) => identity.provider === provider);
   const shown = ORDER.filter((provider) => providers?.[provider] || linkedBy(provider));
-  if (shown.length === 0 && !error) return null;
+  if (shown.length === 0 && !load.error) return null;
 
   const row = (provider: IdentityProvider, { results, has_password: hasPassword }: Identities) => {
     const name = providerName(provider, providers);
@@ -85,21 +84,18 @@ export const LinkedAccountsCard = () => {
 
   const askedName = asked ? providerName(asked, providers) : '';
   return (
-    <SettingsCard
-      title={text('linked-accounts')}
-      description={text('linked-accounts-help')}
-      headingRef={heading}
-      busy={!data && !error}
-    >
-      {error && !data ? (
-        <LoadFailure
-          title={text('linked-accounts-failed')}
-          error={error}
-          onRetry={() => dispatch(identitiesCall.request())}
-        />
-      ) : null}
-      {!data && !error ? <Skeleton shape="block" height={66 * shown.length} /> : null}
-      {data ? <div>{shown.map((provider) => row(provider, data))}</div> : null}
+    <>
+      <LoadedCard
+        title={text('linked-accounts')}
+        description={text('linked-accounts-help')}
+        headingRef={heading}
+        load={load}
+        failure={text('linked-accounts-failed')}
+        onRetry={() => dispatch(identitiesCall.request())}
+        height={66 * shown.length}
+      >
+        {(identities) => <div>{shown.map((provider) => row(provider, identities))}</div>}
+      </LoadedCard>
       <DangerDialog
         open={asked !== null}
         onClose={() => setAsked(null)}
@@ -111,6 +107,6 @@ export const LinkedAccountsCard = () => {
           if (asked) dispatch(unlinkCall.request(asked));
         }}
       />
-    </SettingsCard>
+    </>
   );
 };

@@ -1,9 +1,8 @@
-import { Badge, Banner, Button, SettingRow, Skeleton } from '@tavoite/ui';
+import { Badge, Banner, Button, SettingRow } from '@tavoite/ui';
 import { useState } from 'react';
 import { useAppDispatch } from '../../../core/hooks.js';
 import { useOpenScreen } from '../../../core/openScreen.js';
-import { LoadFailure } from '../../../core/page/LoadFailure.js';
-import { SettingsCard } from '../../../core/page/SettingsCard.js';
+import { LoadedCard } from '../../../core/page/LoadedCard.js';
 import { useMoments } from '../../../core/useMoments.js';
 import { useText } from '../../../i18n/Texts.js';
 import { passkeysWork } from '../passkeys.js';
@@ -15,7 +14,8 @@ import { useSecondFactorSelector } from './state.js';
 const SecondFactorCard = () => {
   const dispatch = useAppDispatch();
   const { text } = useText();
-  const { data, error } = useSecondFactorSelector((state) => state.secondFactor.factors);
+  const load = useSecondFactorSelector((state) => state.secondFactor.factors);
+  const { data } = load;
   const [opened, setOpened] = useState<Opened | null>(null);
   useOpenScreen(accountFactorsScreen, undefined);
 
@@ -102,34 +102,33 @@ const SecondFactorCard = () => {
 
   const isOn = data !== null && (data.authenticator !== null || data.passkeys.length > 0);
   return (
-    <SettingsCard
-      title={text('two-step-verification')}
-      description={text('two-step-help')}
-      busy={!data && !error}
-      state={
-        data ? (
-          <Badge tone={isOn ? 'success' : 'neutral'}>
-            {text(isOn ? 'switched-on' : 'switched-off')}
-          </Badge>
-        ) : null
-      }
-    >
-      {data?.required ? <Banner>{text('second-factor-required')}</Banner> : null}
-      {error && !data ? (
-        <LoadFailure
-          title={text('second-factor-failed')}
-          error={error}
-          onRetry={() => dispatch(factorsCall.request())}
-        />
-      ) : null}
-      {!data && !error ? <Skeleton shape="block" height={132} /> : null}
-      {data ? (
-        <div>
-          {authenticator(data)}
-          {passkeys(data)}
-          {isOn ? codes(data) : null}
-        </div>
-      ) : null}
+    <>
+      <LoadedCard
+        title={text('two-step-verification')}
+        description={text('two-step-help')}
+        state={
+          data ? (
+            <Badge tone={isOn ? 'success' : 'neutral'}>
+              {text(isOn ? 'switched-on' : 'switched-off')}
+            </Badge>
+          ) : null
+        }
+        load={load}
+        failure={text('second-factor-failed')}
+        onRetry={() => dispatch(factorsCall.request())}
+        height={132}
+      >
+        {(factors) => (
+          <>
+            {factors.required ? <Banner>{text('second-factor-required')}</Banner> : null}
+            <div>
+              {authenticator(factors)}
+              {passkeys(factors)}
+              {isOn ? codes(factors) : null}
+            </div>
+          </>
+        )}
+      </LoadedCard>
       {data && opened ? (
         <ChangeDialog
           opened={opened}
@@ -137,7 +136,7 @@ const SecondFactorCard = () => {
           onClose={() => setOpened(null)}
         />
       ) : null}
-    </SettingsCard>
+    </>
   );
 };
 
