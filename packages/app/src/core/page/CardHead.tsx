@@ -29,6 +29,7 @@ const Words = styled.div`
 
 /** What a card or a screen holds, in a sentence. */
 export const Lead = styled.p`
+  text-wrap: pretty;
   color: ${token('color-text-muted')};
   font-size: ${token('font-size-sm')};
 `;

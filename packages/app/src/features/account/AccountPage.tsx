@@ -1,7 +1,7 @@
 import { Stack } from '@tavoite/ui';
 import { Suspense } from 'react';
-import { styled } from 'styled-components';
 import { useOpenScreen } from '../../core/openScreen.js';
+import { CardColumns } from '../../core/page/CardColumns.js';
 import { Page } from '../../core/page/Page.js';
 import { SettingsCard } from '../../core/page/SettingsCard.js';
 import { useText } from '../../i18n/Texts.js';
@@ -12,33 +12,32 @@ import { ProfileFields } from './ProfileFields.js';
 import { SessionsCard } from './SessionsCard.js';
 import { accountScreen } from './slice.js';
 
-/** No wider than lets the eye go from what is set to its control. */
-const Settings = styled(Stack)`
-  max-width: 760px;
-`;
-
 /** What a user sets for themselves, and where they are signed in. */
 const AccountPage = () => {
   const { text } = useText();
   useOpenScreen(accountScreen, undefined);
   return (
     <Page title={text('your-account')}>
-      <Settings>
-        <SettingsCard title={text('profile')}>
-          <ProfileFields />
-        </SettingsCard>
-        <SettingsCard title={text('look-and-language')}>
-          <PreferenceFields />
-        </SettingsCard>
-        {/* The page does not wait for what is loaded apart. */}
-        <Suspense fallback={null}>
-          <SecondFactorCard />
-        </Suspense>
-        <Suspense fallback={null}>
-          <LinkedAccountsCard />
-        </Suspense>
-        <SessionsCard />
-      </Settings>
+      <CardColumns>
+        <Stack>
+          <SettingsCard title={text('profile')}>
+            <ProfileFields />
+          </SettingsCard>
+          <SettingsCard title={text('look-and-language')}>
+            <PreferenceFields />
+          </SettingsCard>
+        </Stack>
+        <Stack>
+          {/* The page does not wait for what is loaded apart. */}
+          <Suspense fallback={null}>
+            <SecondFactorCard />
+          </Suspense>
+          <Suspense fallback={null}>
+            <LinkedAccountsCard />
+          </Suspense>
+          <SessionsCard />
+        </Stack>
+      </CardColumns>
     </Page>
   );
 };

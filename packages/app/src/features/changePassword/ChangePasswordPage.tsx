@@ -1,5 +1,7 @@
-import { Card, Link, Stack } from '@tavoite/ui';
+import { Link } from '@tavoite/ui';
+import { CardColumns } from '../../core/page/CardColumns.js';
 import { Page } from '../../core/page/Page.js';
+import { SettingsCard } from '../../core/page/SettingsCard.js';
 import { useText } from '../../i18n/Texts.js';
 import { ChangePasswordForm } from './ChangePasswordForm.js';
 
@@ -7,15 +9,17 @@ import { ChangePasswordForm } from './ChangePasswordForm.js';
 const ChangePasswordPage = () => {
   const { text } = useText();
   return (
-    <Page title={text('change-password')}>
-      <Stack>
-        <Card width="form">
+    <Page title={text('change-password')} section={text('your-account')}>
+      <CardColumns>
+        <SettingsCard title={text('password')} description={text('password-signs-out')}>
           <ChangePasswordForm />
-        </Card>
-        <p>
-          <Link href="/account">{text('account-of-sign-in')}</Link>
-        </p>
-      </Stack>
+        </SettingsCard>
+        <SettingsCard title={text('two-step-verification')} description={text('two-step-help')}>
+          <p>
+            <Link href="/account">{text('account-of-sign-in')}</Link>
+          </p>
+        </SettingsCard>
+      </CardColumns>
     </Page>
   );
 };
