@@ -2,17 +2,16 @@ import { token } from '@tavoite/tokens';
 import { Children, type ComponentPropsWithRef, type ReactNode, useEffect, useRef } from 'react';
 import { styled } from 'styled-components';
 import { Button } from '../Button/index.js';
+import { LIST_WIDTH, WIDE_LIST_WIDTH } from './widths.js';
 
 const Root = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   gap: ${token('space-4')};
-  /* Little wider than the lines of the messages, which have a length that can be read. */
-  max-inline-size: 60rem;
+  max-inline-size: ${LIST_WIDTH};
 
-  /* And than what is beside these. */
   &[data-wide] {
-    max-inline-size: 80rem;
+    max-inline-size: ${WIDE_LIST_WIDTH};
   }
 `;
 

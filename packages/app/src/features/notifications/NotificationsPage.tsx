@@ -164,8 +164,8 @@ const NotificationsPage = () => {
         );
       return (
         <Stack>
-          <MessageSkeleton label={text('loading-notifications')} />
-          <MessageSkeleton label={text('loading-notifications')} />
+          <MessageSkeleton label={text('loading-notifications')} wide />
+          <MessageSkeleton label={text('loading-notifications')} wide />
         </Stack>
       );
     }

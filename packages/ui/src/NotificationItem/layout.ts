@@ -1,0 +1,91 @@
+import { token } from '@tavoite/tokens';
+import { styled } from 'styled-components';
+import { Card } from '../Card/index.js';
+import { dense } from '../styles/index.js';
+
+/** So wide that the writer's letter has room before the text. */
+const MEDIUM = '(min-width: 36rem)';
+/** And what it is beside the text, and files beside that. */
+export const WIDE = '(min-width: 64rem)';
+
+/** Scrolled to by a link, it stands below the top bar. */
+export const Root = styled(Card)`
+  container-type: inline-size;
+  padding: ${token('space-4')} ${token('space-5')};
+  scroll-margin-block-start: calc(${token('layout-top-bar')} + ${token('space-3')});
+
+  /* The badge says it, too. */
+  &[data-new] {
+    box-shadow: inset 3px 0 ${token('color-accent')};
+  }
+
+  ${dense} {
+    padding: ${token('space-3')} ${token('space-4')};
+  }
+`;
+
+/** The writer's letter, where there is room for it, and the rest beside it. */
+export const Columns = styled.div`
+  & > [data-state] {
+    display: none;
+  }
+
+  @container ${MEDIUM} {
+    &[data-author] {
+      display: grid;
+      grid-template-columns: auto minmax(0, 1fr);
+      gap: ${token('space-4')};
+    }
+
+    & > [data-state] {
+      display: inline-grid;
+      margin-block-start: ${token('space-1')};
+    }
+  }
+`;
+
+/** What it is, its text and its files: one below the other, or side by side where there is room. */
+export const Content = styled.div`
+  @container ${WIDE} {
+    display: grid;
+    grid-template-columns: 18rem minmax(0, 1fr) 18rem auto;
+    /* The text stays together, however high what is beside it. */
+    grid-template-rows: auto auto 1fr;
+    place-items: start stretch;
+    column-gap: ${token('space-5')};
+
+    > * {
+      grid-column: 2 / 4;
+    }
+
+    &[data-files] > :not([data-beside]) {
+      grid-column: 2;
+    }
+
+    /* Its words at the start of the row, its menu at the end. */
+    > :first-child {
+      display: contents;
+    }
+
+    > :first-child > div {
+      grid-area: 1 / 1 / span 3;
+    }
+
+    > :first-child > button {
+      grid-area: 1 / 4;
+    }
+
+    /* Apart by a line: they belong to the text, however short it is. */
+    > [data-beside] {
+      grid-area: 1 / 3 / span 3;
+      align-self: stretch;
+      align-content: start;
+      padding-inline-start: ${token('space-5')};
+      border-inline-start: 1px solid ${token('color-border')};
+    }
+
+    > button {
+      justify-self: start;
+    }
+  }
+`;
