@@ -256,7 +256,7 @@ const standAligned: Story['play'] = async ({ canvasElement }) => {
   }
 };
 
-/** On which side months are hidden is said where they are. */
+/** On which sides months and rows are hidden is said where they are. */
 const saysWhatIsHidden = async (grid: HTMLElement) => {
   const hiddenAt = async (left: number, before: boolean, after: boolean) => {
     grid.scrollLeft = left;
@@ -266,6 +266,15 @@ const saysWhatIsHidden = async (grid: HTMLElement) => {
   await hiddenAt(0, false, true);
   await hiddenAt(grid.scrollWidth, true, false);
   await hiddenAt(300, true, true);
+  const rowsHiddenAt = async (top: number, before: boolean, after: boolean) => {
+    grid.scrollTop = top;
+    await waitFor(() => expect(grid.hasAttribute('data-rows-before')).toBe(before));
+    await expect(grid.hasAttribute('data-rows-after')).toBe(after);
+  };
+  await rowsHiddenAt(0, false, true);
+  await rowsHiddenAt(20, true, true);
+  await rowsHiddenAt(grid.scrollHeight, true, false);
+  grid.scrollTop = 0;
 };
 
 /** Actual values bold, estimates in italics; dates and titles stay in view. */

@@ -16,6 +16,7 @@ import { Icon } from '../Icon/index.js';
 import { LogicIcon } from '../icons/index.js';
 import { cellOf } from '../sheet/cellOf.js';
 import { type Cell, cellAfterKey } from '../sheet/cells.js';
+import { Edges } from '../sheet/Edges.js';
 import { Frame } from '../sheet/Frame.js';
 import { roomBefore, type SheetLines } from '../sheet/lines.js';
 import { HEADER_HEIGHT_PX } from '../sheet/measures.js';
@@ -349,7 +350,7 @@ export function DataMap({
             </div>
           ))}
         </div>
-        <div className="edge" aria-hidden="true" />
+        <Edges />
       </div>
       {/* Copied into the active cell. */}
       <div ref={pattern} hidden>

@@ -17,6 +17,7 @@ import { Icon } from '../Icon/index.js';
 import { LockIcon } from '../icons/index.js';
 import { cellOf, elementOf } from '../sheet/cellOf.js';
 import { type Cell, cellAfterKey } from '../sheet/cells.js';
+import { Edges } from '../sheet/Edges.js';
 import { roomBefore } from '../sheet/lines.js';
 import { HEADER_HEIGHT_PX } from '../sheet/measures.js';
 import { sheetSizes } from '../sheet/sizes.js';
@@ -381,7 +382,7 @@ export function FigureGrid({
             </div>
           ))}
         </div>
-        <div className="edge" aria-hidden="true" />
+        <Edges />
       </div>
       {editor && field ? createPortal(<CellEditor {...editor} />, field) : null}
     </GridFrame>

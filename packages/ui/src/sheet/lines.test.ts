@@ -113,6 +113,9 @@ it.each([
   ['New orders', 'k€', 12, '\u00a0k€'],
   ['Carbon dioxide emissions', 'MWh', 12, ' MWh'],
   ['New orders', 'k€', 0, ' k€'],
+  ['Gross margin %', '%', 12, undefined],
+  ['Myyntikate-%', '%', 0, undefined],
+  ['Exports', 't', 0, ' t'],
 ])(
   'keeps the unit of %s with its last word where there is room: %s of %s',
   (name, text, long, unit) => {

@@ -137,7 +137,8 @@ type FillMonth = (cell: HTMLElement, month: number) => void;
 export const UNIT_LETTERS = 12;
 
 /**
- * Units stand at the end of the titles' column; in a narrow frame the name says it after itself.
+ * Units stand at the end of the titles' column; in a narrow frame the name says it after itself, unless it
+ * ends with it: "Gross margin %".
  *
  * @param long letters that stay together there: the unit with the last word of the name
  */
@@ -151,7 +152,8 @@ export function setUnit(
   setText(unit, text);
   const last = name.textContent.split(/[ \u00ad-]/).at(-1) ?? '';
   const isKept = `${last}, ${text}`.length <= long;
-  set(name, 'data-unit', text ? `${isKept ? '\u00a0' : ' '}${text}` : undefined);
+  const isSaid = text === '' || last === text;
+  set(name, 'data-unit', isSaid ? undefined : `${isKept ? '\u00a0' : ' '}${text}`);
   if (text === '') unit.remove();
   else if (unit.parentNode === null) title.append(unit);
 }

@@ -69,12 +69,23 @@ function withSpans(view: View, sheet: Sheet): View {
   };
 }
 
-/** Marks on the frame whether months are hidden behind the titles, and after the end of what is in view. */
-function markHiddenMonths(frame: HTMLElement, { title, month }: SheetWidths, monthCount: number) {
-  const { scrollLeft, clientWidth } = frame;
+/**
+ * Marks on the frame on which sides something is hidden: months behind the titles and after the end of what
+ * is in view, rows behind the dates and below.
+ */
+function markHidden(
+  frame: HTMLElement,
+  { title, month }: SheetWidths,
+  monthCount: number,
+  height: number,
+) {
+  const { scrollLeft, scrollTop, clientWidth, clientHeight } = frame;
   frame.toggleAttribute('data-months-before', scrollLeft > 0);
   const isAfter = clientWidth > 0 && title + monthCount * month - scrollLeft - clientWidth > 1;
   frame.toggleAttribute('data-months-after', isAfter);
+  frame.toggleAttribute('data-rows-before', scrollTop > 0);
+  const isBelow = clientHeight > 0 && height - scrollTop - clientHeight > 1;
+  frame.toggleAttribute('data-rows-after', isBelow);
 }
 
 /** Follows the frame's scroll position and returns which rows and months to draw. */
@@ -98,14 +109,16 @@ export function useWindow(
     [row, isNarrow, headings, scale],
   );
   const whole = wholeMonthsIn(view.width, widths);
-  const latest = useRef({ view: drawn, sheet, widths });
-  latest.current = { view: drawn, sheet, widths };
+  const height = HEADER_HEIGHT_PX * scale + topOf(rowCount);
+  const latest = useRef({ view: drawn, sheet, widths, height });
+  latest.current = { view: drawn, sheet, widths, height };
 
   useLayoutEffect(() => {
     const frame = own.current;
     if (!frame) return;
     const follow = (width: number, height: number) => {
-      markHiddenMonths(frame, latest.current.widths, latest.current.sheet.monthCount);
+      const { widths, sheet, height: all } = latest.current;
+      markHidden(frame, widths, sheet.monthCount, all);
       const before = latest.current.view;
       const next = withSpans(
         { ...before, left: frame.scrollLeft, top: frame.scrollTop, width, height },
@@ -137,11 +150,11 @@ export function useWindow(
     };
   }, [own]);
 
-  // More months, or wider ones, are hidden without any scrolling.
+  // More months or rows, or wider ones, are hidden without any scrolling.
   useLayoutEffect(() => {
     const { widths } = latest.current;
-    if (own.current) markHiddenMonths(own.current, { ...widths, month }, monthCount);
-  }, [own, month, monthCount]);
+    if (own.current) markHidden(own.current, { ...widths, month }, monthCount, height);
+  }, [own, month, monthCount, height]);
 
   const frameRef = useCallback(
     (frame: HTMLDivElement | null): void => {

@@ -54,6 +54,11 @@ export const narrowStyles = css`
       }
     }
 
+    /* Away from the name. */
+    .toggle[data-unusual-below]::before {
+      translate: 4px -9px;
+    }
+
     .line > .title > .name {
       -webkit-line-clamp: 3;
       line-height: ${rem(NARROW_LINE_PX)};

@@ -42,7 +42,6 @@ export const titleStyles = css`
     content: '‹' / '';
   }
 
-  /* Beside all rows at once: each element that sticks is a layer of its own. */
   .edge {
     block-size: var(--rows-height);
     visibility: hidden;
