@@ -1,4 +1,4 @@
-import { rem, token } from '@tavoite/tokens';
+import { token } from '@tavoite/tokens';
 import type { ComponentPropsWithRef } from 'react';
 import { styled } from 'styled-components';
 import { Dot } from '../Dot/index.js';
@@ -47,7 +47,7 @@ const Entry = styled(Link)`
   gap: 2px;
   height: 100%;
   min-height: ${token('space-10')};
-  font-size: ${rem(11)};
+  font-size: ${token('font-size-xs')};
   font-weight: ${token('font-weight-medium')};
   line-height: ${token('line-height-tight')};
   color: ${token('color-text-muted')};

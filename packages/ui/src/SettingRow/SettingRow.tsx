@@ -44,6 +44,7 @@ const Words = styled.div`
   }
 
   & > p + p {
+    text-wrap: pretty;
     color: ${token('color-text-muted')};
     font-size: ${token('font-size-sm')};
   }

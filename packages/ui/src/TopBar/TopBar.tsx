@@ -45,6 +45,9 @@ const Home = styled(Link)`
   border-radius: ${token('radius-control')};
 
   ${mobile} {
+    justify-content: center;
+    min-width: ${token('space-10')};
+
     > span > span {
       display: none;
     }

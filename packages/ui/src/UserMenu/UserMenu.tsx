@@ -33,6 +33,7 @@ const Trigger = styled(Button)`
   /* The sign alone: the name of the organisation beside it needs the room. */
   ${mobile} {
     flex: none;
+    min-width: ${token('space-10')};
 
     > span > svg:last-child {
       display: none;

@@ -51,6 +51,13 @@ const Titles = styled(TabLinks)`
   a[aria-current='page'] {
     color: ${token('color-text')};
   }
+
+  /* Enough for a finger. */
+  @media (max-width: 480px) {
+    a {
+      min-height: ${token('space-10')};
+    }
+  }
 `;
 
 export interface MessagesPageProps extends Omit<PageProps, 'meta' | 'tabs'> {
