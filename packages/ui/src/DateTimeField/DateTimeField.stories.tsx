@@ -26,7 +26,9 @@ export const Typed: Story = {
     const day = canvas.getByRole('textbox', { name });
     await userEvent.type(day, '24.12.2026');
     await userEvent.tab();
-    await waitFor(() => expect(day).toHaveValue('24/12/2026'));
+    await waitFor(() =>
+      expect(day).toHaveValue(globals.language === 'fi' ? '24.12.2026' : '24/12/2026'),
+    );
     await userEvent.type(canvas.getByPlaceholderText('HH:MM'), '9.05');
     await userEvent.tab();
     await waitFor(() => expect(args.onValueChange).toHaveBeenLastCalledWith('2026-12-24T09:05'));

@@ -12,9 +12,9 @@ import {
   isSameMonth,
   readDay,
   readTime,
-  showDay,
   weeksOf,
 } from '../dates/days.js';
+import { momentText } from '../dates/momentText.js';
 import { monthAndYear } from '../dates/monthNames.js';
 import { type FieldTexts, FormField } from '../FormField/index.js';
 import { Icon } from '../Icon/index.js';
@@ -189,7 +189,8 @@ export const DateTimeField = ({
   ...rest
 }: DateTimeFieldProps) => {
   const [startDay = '', startTime = ''] = defaultValue.split('T');
-  const [dayText, setDayText] = useState(startDay === '' ? '' : showDay(startDay));
+  const shownDay = (day: string) => momentText(day, locale, 'day');
+  const [dayText, setDayText] = useState(startDay === '' ? '' : shownDay(startDay));
   const [timeText, setTimeText] = useState(startTime.slice(0, 5));
   const [left, setLeft] = useState({ day: false, time: false });
   const [open, setOpen] = useState(false);
@@ -229,7 +230,7 @@ export const DateTimeField = ({
               }}
               onBlur={() => {
                 setLeft({ ...left, day: true });
-                if (day !== null) setDayText(showDay(day));
+                if (day !== null) setDayText(shownDay(day));
               }}
             />
             <Popover
@@ -246,7 +247,7 @@ export const DateTimeField = ({
                 {...{ chosen, first, locale, labels, label: name }}
                 onPick={(picked) => {
                   const next = dayOfNumber(picked);
-                  setDayText(showDay(next));
+                  setDayText(shownDay(next));
                   report(next, time);
                   setOpen(false);
                 }}

@@ -1,7 +1,7 @@
 import moment from 'moment';
 
 const API_DAY = 'YYYY-MM-DD';
-/** How days are typed; the first is how they are shown. */
+/** How days are typed. */
 const TYPED_DAYS = ['DD/MM/YYYY', 'D/M/YYYY', 'D.M.YYYY', 'D-M-YYYY', 'YYYY-MM-DD'];
 const TYPED_TIMES = ['HH:mm', 'H:mm', 'HH.mm', 'H.mm', 'HHmm', 'H'];
 const WEEK_DAYS = 7;
@@ -32,9 +32,6 @@ export function readTime(text: string): string | null {
   const time = moment.utc(text.trim(), TYPED_TIMES, true);
   return time.isValid() ? time.format('HH:mm') : null;
 }
-
-/** The day as it is shown, DD/MM/YYYY. */
-export const showDay = (day: string): string => moment.utc(day, API_DAY, true).format('DD/MM/YYYY');
 
 /** The weeks around a day's month, from Monday to Sunday, as many for every month. */
 export function weeksOf(day: DayNumber): DayNumber[] {

@@ -132,9 +132,9 @@ export const dateTimeField: DateTimeFieldLabels = {
   calendar: 'Avaa kalenteri',
   previousMonth: 'Edellinen kuukausi',
   nextMonth: 'Seuraava kuukausi',
-  invalidDay: 'Anna päivä, esimerkiksi 24/12/2026.',
+  invalidDay: 'Anna päivä, esimerkiksi 24.12.2026.',
   invalidTime: 'Anna kellonaika, esimerkiksi 9:30.',
-  dayPlaceholder: 'PP/KK/VVVV',
+  dayPlaceholder: 'p.k.vvvv',
 };
 
 export const downloadMenu: { label: string; loadingLabel: string } = {

@@ -1,10 +1,5 @@
-import {
-  formatDate,
-  type Language,
-  parseDate,
-  type ViewKey,
-  type WebhookEvent,
-} from '@tavoite/model';
+import type { Language, ViewKey, WebhookEvent } from '@tavoite/model';
+import { momentText } from '@tavoite/ui';
 import { fiscalStartName } from '../../core/fiscalStartName.js';
 import type { MessageKey } from '../../i18n/message.js';
 import { VIEW_WORDS } from '../settings/index.js';
@@ -115,8 +110,8 @@ export function valueWords(
   locale: Language,
 ): string {
   if (value === null) return '–';
-  const date = DATES.has(field) ? parseDate(value) : null;
-  if (date) return formatDate(date, locale === 'fi' ? 'DD.MM.YYYY' : 'DD/MM/YYYY');
+  const date = DATES.has(field) ? momentText(value, locale, 'day') : '';
+  if (date !== '') return date;
   if (field === 'start_of_fiscal_year') return fiscalStartName(value, locale);
   if (field === 'restricted_views')
     return value

@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { fakeBrowser } from '../../../test/browser.js';
 import { type Handlers, refusal } from '../../../test/fakeApi.js';
@@ -35,8 +35,10 @@ describe('a change of the password', () => {
   it('stands alone, and leads to what else belongs to signing in', async () => {
     renderApp('/change-password');
     await field('Old password');
-    expect(screen.queryByRole('region', { name: 'Two-step verification' })).toBeNull();
-    expect(screen.getByRole('link', { name: /^Two-step verification/ })).toHaveAttribute(
+    // What it is about, and nothing that changes it.
+    const other = within(screen.getByRole('region', { name: 'Two-step verification' }));
+    expect(other.queryByRole('button')).toBeNull();
+    expect(other.getByRole('link', { name: 'Manage it on your account' })).toHaveAttribute(
       'href',
       '/account',
     );

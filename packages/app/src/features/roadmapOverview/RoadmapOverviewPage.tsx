@@ -1,11 +1,4 @@
-import {
-  beyond,
-  formatDate,
-  formatMonth,
-  parseDate,
-  selectionOfRange,
-  TASK_STATES,
-} from '@tavoite/model';
+import { beyond, formatMonth, selectionOfRange, TASK_STATES } from '@tavoite/model';
 import {
   Button,
   DateSelector,
@@ -14,6 +7,7 @@ import {
   LinkButton,
   MOBILE_QUERY,
   Modal,
+  momentText,
   PlanSummary,
   Roadmap,
   type RoadmapActions,
@@ -84,7 +78,6 @@ const RoadmapOverviewPage = () => {
   const overview = useMemo(() => data && overviewOf(data, active, now), [data, active, now]);
   const [milestone, setMilestone] = useState<number | null>(null);
   const mark = milestone === null ? undefined : overview?.marks.get(milestone);
-  const date = mark && parseDate(mark.date);
   const chartLabels = useMemo(
     () => ({
       ...labels.roadmap,
@@ -259,7 +252,7 @@ const RoadmapOverviewPage = () => {
       }
     >
       {content()}
-      {mark && date ? (
+      {mark ? (
         <Modal
           open
           onOpenChange={(open) => {
@@ -268,7 +261,7 @@ const RoadmapOverviewPage = () => {
           title={mark.title}
           closeLabel={text('close')}
         >
-          <p>{`${mark.organization}: ${mark.roadmap} · ${formatDate(date, 'DD/MM/YYYY')}`}</p>
+          <p>{`${mark.organization}: ${mark.roadmap} · ${momentText(mark.date, locale, 'day')}`}</p>
         </Modal>
       ) : null}
     </Page>

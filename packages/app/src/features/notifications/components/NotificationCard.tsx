@@ -3,6 +3,7 @@ import {
   Badge,
   type BadgeProps,
   dayText,
+  momentText,
   NotificationItem,
   relativeTime,
   timeText,
@@ -10,7 +11,7 @@ import {
 import { memo } from 'react';
 import { useAppDispatch, useAppSelector } from '../../../core/hooks.js';
 import { useLabels } from '../../../i18n/labels.js';
-import { useText } from '../../../i18n/Texts.js';
+import { useShownLanguage, useText } from '../../../i18n/Texts.js';
 import { fileRequested, writeRequested } from '../slice.js';
 import { Deliveries } from './Deliveries.js';
 import { Readers } from './Readers.js';
@@ -44,6 +45,7 @@ const Origin = ({ notification: { author, edited } }: { notification: Notificati
 /** Of one that is not published, what will happen. */
 const Status = ({ notification }: { notification: Notification }) => {
   const { text } = useText();
+  const language = useShownLanguage();
   const { state, published, notification_recipients, send_notifications } = notification;
   const mails = send_notifications ? notification_recipients.length : 0;
   const badge = (tone: BadgeProps['tone'], label: string, sentence: string) => (
@@ -54,7 +56,7 @@ const Status = ({ notification }: { notification: Notification }) => {
   );
   if (state === 'waiting')
     return badge('warning', text('waiting'), text('waiting-description', { mails }));
-  const day = dayText(published.slice(0, DAY_CHARACTERS), 'DD/MM/YYYY') ?? published;
+  const day = momentText(published, language, 'day') || published;
   const values = { day, time: timeText(published), mails };
   return badge('info', text('scheduled'), text('scheduled-description', values));
 };
