@@ -256,7 +256,7 @@ const standAligned: Story['play'] = async ({ canvasElement }) => {
   }
 };
 
-/** On which sides months and rows are hidden is said where they are. */
+/** On which side months are hidden is said where they are. */
 const saysWhatIsHidden = async (grid: HTMLElement) => {
   const hiddenAt = async (left: number, before: boolean, after: boolean) => {
     grid.scrollLeft = left;
@@ -266,15 +266,6 @@ const saysWhatIsHidden = async (grid: HTMLElement) => {
   await hiddenAt(0, false, true);
   await hiddenAt(grid.scrollWidth, true, false);
   await hiddenAt(300, true, true);
-  const rowsHiddenAt = async (top: number, before: boolean, after: boolean) => {
-    grid.scrollTop = top;
-    await waitFor(() => expect(grid.hasAttribute('data-rows-before')).toBe(before));
-    await expect(grid.hasAttribute('data-rows-after')).toBe(after);
-  };
-  await rowsHiddenAt(0, false, true);
-  await rowsHiddenAt(20, true, true);
-  await rowsHiddenAt(grid.scrollHeight, true, false);
-  grid.scrollTop = 0;
 };
 
 /** Actual values bold, estimates in italics; dates and titles stay in view. */
@@ -377,10 +368,17 @@ export const ManyRows: Story = {
     await waitFor(() =>
       expect(canvasElement.querySelectorAll('[role="row"]').length).toBeLessThan(60),
     );
+    // On which side rows are hidden is said there.
+    const rowsHidden = () =>
+      ['before', 'after'].map((side) => grid.hasAttribute(`data-rows-${side}`));
+    await waitFor(() => expect(rowsHidden()).toEqual([false, true]));
     grid.scrollTop = 80_000;
     await waitFor(() =>
       expect(canvasElement.querySelector('[role="row"][aria-rowindex="2230"]')).not.toBeNull(),
     );
+    await expect(rowsHidden()).toEqual([true, true]);
+    grid.scrollTop = grid.scrollHeight;
+    await waitFor(() => expect(rowsHidden()).toEqual([true, false]));
   },
 };
 
