@@ -60,6 +60,7 @@ const preloadedTypeface: Plugin = {
 const ICONS = /\/lucide-react\/dist\/esm\/icons\//;
 const NAMED = /\/react-router\/dist\/|\/react-intl\/index\.js$/;
 const INTL = /\/@formatjs\/intl\/index\.js$/;
+const MESSAGE = /\/intl-messageformat\/index\.js$/;
 const OWN = /\/packages\/(ui|charts|app)\/src\/.*\.tsx?$/;
 /** Comments on lines of their own. */
 const COMMENT_LINES = /^[ \t]*\/\*(?:(?!\*\/)[\s\S])*\*\/[ \t]*$/gm;
@@ -112,6 +113,12 @@ const lighterLibraries: Plugin = {
           .replace(/^Default Message: [^`]*(?=`, locale)/m, ''),
         map: null,
       };
+    // Which of a message's languages numbers would be written in: to ask holds a page up for a frame or two.
+    if (MESSAGE.test(id)) {
+      const asked = /(this\.resolveLocale = )[\s\S]*?^\t\t\};$/m;
+      if (!asked.test(code)) this.error(`${id} asks for languages in another way.`);
+      return { code: code.replace(asked, '$1() => undefined;'), map: null };
+    }
     if (OWN.test(id) && /\bintl\.format(?!Message)/.test(code))
       this.error(`${id}: the build takes every format but that of messages out of intl.`);
     // Styles are sent as they are written, indentation, comments and all; and lengths as a list of all.
@@ -151,10 +158,15 @@ const lighterLibraries: Plugin = {
   },
 };
 
+/** Of the parts of pages, those that the first screen does without. */
+const LATER_PAGE_PARTS =
+  'CardColumns|CardHead|DangerDialog|fieldErrors|FormDialog|GroupLabel|LoadedCard|ManagePage|ReasonField|SaveButton|SearchField|SettingsCard|ToolButton|UnsavedDialog';
+
 /** What nearly every screen loads: periods, their calendar and addresses, and small parts with them. */
 const SHARED_BY_SCREENS = [
   /\/packages\/model\/src\/(calendar\/(?!moments|writtenMonths)|dateSelection|numbers\/numbers|progress)/,
-  /\/packages\/app\/src\/(core\/(?!afterPaint|fiscalStartName|heldFiles|openAddress|openBranches|useCleanAddress|useClosing|useMoments|page\/(CardHead|CodeField|DangerDialog|FormDialog|GroupLabel|ManagePage|ReasonField|SearchField|SettingsCard|ToolButton|UnsavedDialog|fieldErrors|guideOfPage))|features\/period\/(?!useRoadmapPeriod))/,
+  new RegExp(`/packages/app/src/core/page/(?!${LATER_PAGE_PARTS}|CodeField|guideOfPage)`),
+  /\/packages\/app\/src\/(core\/(?!page\/|afterPaint|fiscalStartName|heldFiles|openAddress|openBranches|useCleanAddress|useClosing|useMoments)|features\/period\/(?!useRoadmapPeriod))/,
   /\/packages\/ui\/src\/(DateSelector\/DateSelector\.|Reserved|SegmentedControl|Skeleton\/|Spinner|Stack|TargetMeter|Icon\/names)/,
   // Of the strategy screen, and of the menu: other screens show them, too.
   /\/icons\/(archive|calendar-range|chevron-left|chevrons-(down-up|up-down)|mail|minus|trending-up)\.mjs$/,
@@ -166,8 +178,9 @@ const STRATEGY =
 
 /** Small parts of several screens, none of them of the first: each file of its own would be a request. */
 const SHARED_BY_LATER_SCREENS = [
+  new RegExp(`/packages/app/src/core/page/(${LATER_PAGE_PARTS})\\.`),
   /\/packages\/model\/src\/(api\/limits|calendar\/moments|figures\/unusual|find|roadmap\/(progress|tasks)|terms\/(formulaKeys|sums|verifiedFlags))/,
-  /\/packages\/app\/src\/(core\/(afterPaint|heldFiles|openAddress|useCleanAddress|useClosing|useMoments|page\/(CardHead|DangerDialog|fieldErrors|FormDialog|GroupLabel|ManagePage|ReasonField|SearchField|SettingsCard|ToolButton|UnsavedDialog))|features\/(comments\/(index|state)|downloads|drafts|externalAccounts\/state|messagesPage|newPassword|saveForReport\/SaveForReport|series|terms\/selectors))/,
+  /\/packages\/app\/src\/(core\/(afterPaint|heldFiles|openAddress|useCleanAddress|useClosing|useMoments)|features\/(comments\/(index|state)|downloads|drafts|externalAccounts\/state|messagesPage|newPassword|saveForReport\/SaveForReport|series|terms\/selectors))/,
   /\/packages\/ui\/src\/(AnchoredMenu|Card|Checkbox|CodeList|Columns|CommandPalette\/search|ConfirmDialog|dates|DownloadMenu|FigureKey|FileInputs|FileList|labels\/size|LiveRegion|MenuButton|Message(Head|List|Skeleton)|Modal|Popover|Select|SettingRow|Tabs|tableParts|TextArea|Toolbar)\//,
   /\/packages\/ui\/src\/(styles\/(choices|edgeShadow)|utils\/writtenFormula)/,
   /\/packages\/charts\/src\/(kernel\/(runs|scale)|primitives\/marks|Sparkline\/|theme\/theme)/,

@@ -1,17 +1,20 @@
 import type { Column } from '../kernel/columns.js';
 import { type Extent, extentOf, unite } from '../kernel/extent.js';
-import type { AxisSide } from '../types.js';
-import type { TimeSeriesContent } from './model.js';
+import type { AxisSide, ChartSeries, ThresholdConfig, ValueAxisConfig } from '../types.js';
+
+/** Of a chart, what is drawn against its axes. */
+interface Measured {
+  readonly series: readonly ChartSeries[];
+  readonly thresholds?: readonly ThresholdConfig[] | undefined;
+  readonly left?: ValueAxisConfig | undefined;
+  readonly right?: ValueAxisConfig | undefined;
+}
 
 /** Of two sides of one unit, the larger is at most so many times the other: beyond, little is read of that. */
 const MOST_TIMES = 5;
 
 /** How far the series of a side are from zero at most. */
-function reachOf(
-  side: AxisSide,
-  { series }: TimeSeriesContent,
-  columns: readonly Column[],
-): number {
+function reachOf(side: AxisSide, { series }: Measured, columns: readonly Column[]): number {
   let extent: Extent | null = null;
   series.forEach(({ axis = 'left' }, index) => {
     const column = columns[index];
@@ -21,7 +24,7 @@ function reachOf(
 }
 
 /** Whether what is drawn against the right axis would say the same against the left one. */
-function isOneScale(spec: TimeSeriesContent, columns: readonly Column[]): boolean {
+function isOneScale(spec: Measured, columns: readonly Column[]): boolean {
   const { series, left, right } = spec;
   const unit = series[0]?.unit;
   // Without a unit, two counts are of different things.
@@ -39,7 +42,7 @@ function isOneScale(spec: TimeSeriesContent, columns: readonly Column[]): boolea
  * asked for on the right axis stay there where their scale is configured, or where one of both sides would be
  * too low to be read. Series that the legend hides count, so that the axes stay.
  */
-export function onOneAxis(spec: TimeSeriesContent, columns: readonly Column[]): TimeSeriesContent {
+export function onOneAxis<Spec extends Measured>(spec: Spec, columns: readonly Column[]): Spec {
   if (spec.series.every(({ axis }) => axis !== 'right') || !isOneScale(spec, columns)) return spec;
   const toLeft = <T extends { readonly axis?: AxisSide | undefined }>(one: T): T => ({
     ...one,
