@@ -242,8 +242,9 @@ describe('what the axes say', () => {
       return axesOf(all, {}, spec).right === null ? 1 : 2;
     };
     const orders = inUnit('k€', [6000, 7000]);
-    expect(sidesOf(orders, { unit: 'k€', values: [24_000, 28_000] })).toBe(1);
-    expect(sidesOf(orders, { unit: 'k€', values: [-1500] })).toBe(1);
+    expect(sidesOf(orders, { unit: 'k€', values: [12_000, 16_000] })).toBe(1);
+    expect(sidesOf(orders, { unit: 'k€', values: [-3000] })).toBe(1);
+    expect(sidesOf(orders, { unit: 'k€', values: [24_000, 28_000] })).toBe(2);
     expect(sidesOf(orders, { unit: 'k€', values: [900, 1200] })).toBe(2);
     expect(sidesOf(orders, { unit: '%', values: [6000] })).toBe(2);
     expect(sidesOf(orders, { unit: 'k€', values: [6000], type: 'stacked' })).toBe(2);

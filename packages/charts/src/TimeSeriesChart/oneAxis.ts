@@ -11,7 +11,7 @@ interface Measured {
 }
 
 /** Of two sides of one unit, the larger is at most so many times the other: beyond, little is read of that. */
-const MOST_TIMES = 5;
+const MOST_TIMES = 2.5;
 
 /** How far the series of a side are from zero at most. */
 function reachOf(side: AxisSide, { series }: Measured, columns: readonly Column[]): number {

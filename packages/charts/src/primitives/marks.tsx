@@ -18,7 +18,7 @@ const TARGET_LINE_PX = 1;
 /** What was a year before is between the two: no less easily seen, and not taken for what is. */
 export const EARLIER_LINE_PX = 1.5;
 /** Ink over the line of a target: of the colour of its series, and still not the same line. */
-export const TARGET_INK_OPACITY = 0.7;
+export const TARGET_INK_OPACITY = 0.45;
 const HALO_PX = 4;
 /** Wider along dashes, which would be lost among stripes. */
 const OPEN_HALO_PX = 6;

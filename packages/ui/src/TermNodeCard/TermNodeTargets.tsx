@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { Skeleton } from '../Skeleton/index.js';
 import {
+  goalText,
   meterHint,
   TargetMeter,
   type TargetMeterLabels,
@@ -74,8 +75,6 @@ const Trend = styled.div`
 
 /** Words for the figures that a value is held against, made of each as it is written. */
 export interface TermNodeWords {
-  /** What is aimed at: "Target ≥ 940.60 k€". */
-  target: (figure: string) => string;
   /** What it was a year earlier: "was 749.90 k€". */
   was: (figure: string) => string;
 }
@@ -119,12 +118,11 @@ function aloneText(
   target: TermNodeTarget,
   term: string,
   locale: Locale,
-  words: TermNodeWords,
+  labels: TargetMeterLabels,
 ): string {
-  if (target.target_value === null) return target.title;
-  const figure = targetFigure(target.target_value, target, locale);
-  const aim = `${target.reversed_target ? '≤' : '≥'}\u00a0${figure}`;
-  return target.title === term ? words.target(aim) : `${target.title} ${aim}`;
+  const goal = goalText(target, locale, labels);
+  if (goal === null) return target.title;
+  return target.title === term ? goal : `${target.title} ${goal}`;
 }
 
 /** What the mark on a meter stands for, where it has one. */
@@ -173,7 +171,7 @@ export const TermNodeTargets = ({
         <li key={target.id}>
           <span title={`${target.title}\n${hint}`.trim()}>
             <span>
-              {targets.length > 1 ? target.title : aloneText(target, term, locale, words)}
+              {targets.length > 1 ? target.title : aloneText(target, term, locale, meterLabels)}
             </span>
             {targets.length > 1 ? null : <Compared target={target} locale={locale} words={words} />}
           </span>

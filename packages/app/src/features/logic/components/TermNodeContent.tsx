@@ -125,10 +125,7 @@ export const TermNodeContent = ({ node, isActive, goTo, needTerm }: TermNodeCont
       isActive={isActive}
       locale={locale}
       estimateLabel={text('estimate')}
-      words={{
-        target: (value) => text('figure-target', { value }),
-        was: (value) => text('was-figure', { figure: value }),
-      }}
+      words={{ was: (figure) => text('was-figure', { figure }) }}
       meterLabels={labels.targetMeter}
     />
   );
