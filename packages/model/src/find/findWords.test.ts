@@ -1,4 +1,4 @@
-import { hasWords, partsFound, searchWords } from './findWords.js';
+import { hasWords, partsFound, searchWords, withWords } from './findWords.js';
 
 it('takes what is looked for apart, and nothing of blanks', () => {
   expect(searchWords('  Sales  WOOD ', 'en')).toEqual(['sales', 'wood']);
@@ -9,6 +9,13 @@ it('finds all words, in any order and within longer ones', () => {
   expect(hasWords('Wood sales', ['sales', 'wood'], 'en')).toBe(true);
   expect(hasWords('Wholesales', ['sales'], 'en')).toBe(true);
   expect(hasWords('Wood sales', ['sales', 'stone'], 'en')).toBe(false);
+});
+
+it('keeps those with all words, and all where nothing is looked for', () => {
+  const all = ['Wood sales', 'Stone sales', 'Wood'];
+  const own = (text: string) => text;
+  expect(withWords(all, 'SALES wood', 'en', own)).toEqual(['Wood sales']);
+  expect(withWords(all, ' ', 'en', own)).toBe(all);
 });
 
 it('says where the words stand, once where they meet', () => {

@@ -9,6 +9,17 @@ export function hasWords(text: string, words: readonly string[], locale: string)
   return words.every((word) => small.includes(word));
 }
 
+/** Those whose texts have every word of a query; all of them for blanks. */
+export function withWords<One>(
+  all: readonly One[],
+  query: string,
+  locale: string,
+  textOf: (one: One) => string,
+): readonly One[] {
+  const words = searchWords(query, locale);
+  return words.length === 0 ? all : all.filter((one) => hasWords(textOf(one), words, locale));
+}
+
 /** Where a part of a text begins and ends, as indexes of its characters. */
 export type TextPart = readonly [start: number, end: number];
 

@@ -1,10 +1,9 @@
 import {
-  hasWords,
   type Locale,
   type Notification,
   readContent,
-  searchWords,
   textOfContent,
+  withWords,
 } from '@tavoite/model';
 
 /** Whether it is marked as new for this visit: it was unread when it was first shown. */
@@ -20,13 +19,8 @@ const wordsOf = ({ title, text_value, author, files }: Notification): string =>
   ].join(' ');
 
 /** Those that have every word that was typed, in title, text, author or names of files. */
-export function found(
+export const found = (
   items: readonly Notification[],
   typed: string,
   locale: Locale,
-): readonly Notification[] {
-  const words = searchWords(typed, locale);
-  return words.length === 0
-    ? items
-    : items.filter((item) => hasWords(wordsOf(item), words, locale));
-}
+): readonly Notification[] => withWords(items, typed, locale, wordsOf);

@@ -1,5 +1,5 @@
 import type { Report } from '@tavoite/model';
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { fakeBrowser } from '../../../test/browser.js';
 import { deferred, type Handlers, refusal } from '../../../test/fakeApi.js';
@@ -65,6 +65,22 @@ it('shows the reports of the year to date beside what they are made of', async (
   expect(app.callsOf('listReports')[0]?.input).toEqual({
     query: { start_date: expect.stringMatching(/^\d{4}-01-01$/), end_date: expect.any(String) },
   });
+});
+
+it('finds reports, graphs and data maps by words of their titles', async () => {
+  await open('/reports', { listReports: () => aList([aReport(1), aReport(2)]) });
+  await card();
+  const search = screen.getByRole('searchbox', { name: 'Search' });
+  await userEvent.type(search, 'report board 2');
+  expect(screen.queryByRole('article', { name: 'Board report 1' })).toBeNull();
+  expect(screen.getByRole('article', { name: 'Board report 2' })).toBeVisible();
+  const items = within(screen.getByRole('region', { name: 'Saved graphs and data maps' }));
+  expect(await items.findByText('Nothing found. Try another word.')).toBeVisible();
+  await userEvent.clear(search);
+  await userEvent.type(search, 'net');
+  const reports = within(screen.getByRole('region', { name: 'Reports' }));
+  expect(await reports.findByText('Nothing found. Try another word.')).toBeVisible();
+  expect(await items.findAllByRole('group', { name: 'Net sales' })).toHaveLength(2);
 });
 
 it('says of each graph and data map in which of the reports it is', async () => {
@@ -185,7 +201,7 @@ it('draws a page with its title', async () => {
 
 it('has the picture of its first graph on that page, light as paper, and asks once for another address', async () => {
   const app = await open();
-  app.store.dispatch(systemThemeChanged({ dark: true }));
+  act(() => app.store.dispatch(systemThemeChanged({ dark: true })));
   await screen.findAllByRole('group', { name: 'Net sales' });
   const picture = (await card()).querySelector('img');
   expect(picture).toHaveAttribute('src', '/api/files/pictures/11-cover.png?signature=1');
@@ -208,7 +224,7 @@ it.each([
   });
   const app = await open('/reports', { createReportTicket: () => ({ ticket: '1.secret' }) });
   // A report is for paper: it is light for those whose screen is dark, too.
-  app.store.dispatch(systemThemeChanged({ dark: true }));
+  act(() => app.store.dispatch(systemThemeChanged({ dark: true })));
   const button =
     format === 'pdf'
       ? within(await card()).getByRole('button', { name: /^Open PDF: / })
@@ -243,7 +259,7 @@ it.each([
     listReportGraphs: () => aList([aReportGraph(11, changes)]),
   });
   const tile = await screen.findByRole('group', { name: 'Net sales' });
-  app.store.dispatch(systemThemeChanged({ dark }));
+  act(() => app.store.dispatch(systemThemeChanged({ dark })));
   await waitFor(() => expect(within(tile).getByRole('img').getAttribute('src')).toBe(source));
 });
 

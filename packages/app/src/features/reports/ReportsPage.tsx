@@ -1,9 +1,11 @@
 import { rangeToDates } from '@tavoite/model';
 import { Button, Columns, DateSelector, Icon, Stack } from '@tavoite/ui';
 import { PlusIcon } from '@tavoite/ui/icons';
-import { lazy, Suspense, useCallback, useEffect } from 'react';
+import { lazy, Suspense, useCallback, useEffect, useState } from 'react';
+import { styled } from 'styled-components';
 import { useAppDispatch, useAppSelector } from '../../core/hooks.js';
 import { useOpenScreen } from '../../core/openScreen.js';
+import { SearchField } from '../../core/page/SearchField.js';
 import { useText } from '../../i18n/Texts.js';
 import { MessagesPage } from '../messagesPage/index.js';
 import { usePeriod, usePeriodLabels } from '../period/index.js';
@@ -20,6 +22,11 @@ const Dialogs = lazy(() =>
   import('./dialogs/Dialogs.js').then((module) => ({ default: module.Dialogs })),
 );
 
+const Search = styled.div`
+  flex: 1 1 8rem;
+  max-inline-size: 280px;
+`;
+
 /** Pixels that the column of reports needs, with its period beside its heading. */
 const COLUMN_MIN = 376;
 
@@ -32,6 +39,7 @@ const ReportsPage = () => {
   const locale = useAppSelector((state) => state.preferences.language);
   const [dialog, open] = useDialog();
   const deletion = useDeletion();
+  const [typed, setTyped] = useState('');
 
   useOpenScreen(reportsScreen, undefined);
   const { start, end } = range;
@@ -49,13 +57,18 @@ const ReportsPage = () => {
       current="reports"
       hasTabs
       actions={
-        <Button
-          variant="primary"
-          icon={<Icon icon={PlusIcon} size="sm" />}
-          onClick={() => open({ kind: 'report', id: null })}
-        >
-          {text('create-report')}
-        </Button>
+        <>
+          <Search>
+            <SearchField label={text('search-short')} value={typed} onValueChange={setTyped} />
+          </Search>
+          <Button
+            variant="primary"
+            icon={<Icon icon={PlusIcon} size="sm" />}
+            onClick={() => open({ kind: 'report', id: null })}
+          >
+            {text('create-report')}
+          </Button>
+        </>
       }
     >
       <Stack>
@@ -71,11 +84,13 @@ const ReportsPage = () => {
                 labels={periodLabels}
               />
             }
+            typed={typed}
             onRetry={load}
             onOpen={open}
             onDelete={deletion.ask}
           />
           <ItemList
+            typed={typed}
             onRetry={() => dispatch(itemsCall.request())}
             onOpen={open}
             onDelete={deletion.ask}

@@ -1,12 +1,14 @@
+import { withWords } from '@tavoite/model';
 import { Button, Columns, EmptyState, Icon, Stack } from '@tavoite/ui';
-import { ImageIcon, PlusIcon } from '@tavoite/ui/icons';
+import { ImageIcon, PlusIcon, SearchIcon } from '@tavoite/ui/icons';
 import { useEffect, useMemo } from 'react';
 import { useAppDispatch } from '../../../core/hooks.js';
 import { LoadFailure } from '../../../core/page/LoadFailure.js';
-import { useText } from '../../../i18n/Texts.js';
+import { useShownLanguage, useText } from '../../../i18n/Texts.js';
 import { termsNeeded } from '../../terms/index.js';
 import { keyOfItem, reportsByItem } from '../items.js';
 import { useReportsSelector } from '../state.js';
+import { titleOfItem } from '../words.js';
 import { ItemSkeleton } from './ItemSkeleton.js';
 import { ItemTile } from './ItemTile.js';
 import { ListHead } from './ListHead.js';
@@ -18,8 +20,9 @@ const TILE_MIN = 290;
 export const ITEMS_MIN = 2 * TILE_MIN + 16;
 
 /** The saved graphs and data maps. */
-export const ItemList = ({ onRetry, onOpen, onDelete }: ListProps) => {
+export const ItemList = ({ typed, onRetry, onOpen, onDelete }: ListProps) => {
   const { text } = useText();
+  const language = useShownLanguage();
   const dispatch = useAppDispatch();
   const { itemsPage, items, list, page } = useReportsSelector((state) => state.reports);
   const reportsWith = useMemo(() => reportsByItem(list ?? []), [list]);
@@ -70,9 +73,12 @@ export const ItemList = ({ onRetry, onOpen, onDelete }: ListProps) => {
           }
         />
       );
+    const shown = withWords(items, typed, language, (item) => titleOfItem(item, text));
+    if (shown.length === 0)
+      return <EmptyState icon={SearchIcon} title={text('no-report-items-found')} />;
     return (
       <Columns tiles min={TILE_MIN}>
-        {items.map((item) => (
+        {shown.map((item) => (
           <ItemTile
             key={keyOfItem(item)}
             item={item}

@@ -1,4 +1,4 @@
-import type { Report } from '@tavoite/model';
+import { withWords } from '@tavoite/model';
 import { token } from '@tavoite/tokens';
 import {
   Button,
@@ -8,10 +8,10 @@ import {
   Stack,
   visuallyHidden,
 } from '@tavoite/ui';
-import { FileTextIcon } from '@tavoite/ui/icons';
+import { FileTextIcon, SearchIcon } from '@tavoite/ui/icons';
 import { styled } from 'styled-components';
 import { LoadFailure } from '../../../core/page/LoadFailure.js';
-import { useText } from '../../../i18n/Texts.js';
+import { useShownLanguage, useText } from '../../../i18n/Texts.js';
 import type { OpenDialog } from '../address.js';
 import { useReportsSelector } from '../state.js';
 import type { Deletion } from '../useDeletion.js';
@@ -32,6 +32,8 @@ const Head = styled(ListHead)`
 `;
 
 export interface ListProps {
+  /** Words of the titles that are looked for. */
+  typed: string;
   onRetry: () => void;
   onOpen: (dialog: OpenDialog) => void;
   onDelete: (deletion: Deletion) => void;
@@ -43,8 +45,9 @@ export interface ReportListProps extends ListProps {
 }
 
 /** The reports of the period. */
-export const ReportList = ({ period, onRetry, onOpen, onDelete }: ReportListProps) => {
+export const ReportList = ({ period, typed, onRetry, onOpen, onDelete }: ReportListProps) => {
   const { text } = useText();
+  const language = useShownLanguage();
   const { page, list } = useReportsSelector((state) => state.reports);
 
   const content = (): React.ReactNode => {
@@ -71,9 +74,12 @@ export const ReportList = ({ period, onRetry, onOpen, onDelete }: ReportListProp
           }
         />
       );
+    const shown = withWords(list, typed, language, ({ title }) => title);
+    if (shown.length === 0)
+      return <EmptyState icon={SearchIcon} title={text('no-report-items-found')} />;
     return (
       <Stack>
-        {list.map((report: Report) => (
+        {shown.map((report) => (
           <ReportEntry key={report.id} report={report} onOpen={onOpen} onDelete={onDelete} />
         ))}
       </Stack>

@@ -1,9 +1,10 @@
+import { withWords } from '@tavoite/model';
 import { token } from '@tavoite/tokens';
 import { LiveRegion, type ReorderableItem, ReorderableList, Stack, TextField } from '@tavoite/ui';
 import { useState } from 'react';
 import { styled } from 'styled-components';
 import { useLabels } from '../../../i18n/labels.js';
-import { useText } from '../../../i18n/Texts.js';
+import { useShownLanguage, useText } from '../../../i18n/Texts.js';
 import { ItemIcon } from '../components/ItemIcon.js';
 import { keyOfItem, placedAmong, type ReportItem } from '../items.js';
 import { rowOfItem, titleOfItem } from '../words.js';
@@ -21,15 +22,6 @@ const Head = styled.div`
 /** A list that is longer than this can be searched. */
 const SEARCHED_FROM = 8;
 
-/** Whether a row has every word that was typed, wherever. */
-const matches = ({ title, details }: ReorderableItem, typed: string): boolean => {
-  const words = `${title} ${details}`.toLocaleLowerCase();
-  return typed
-    .toLocaleLowerCase()
-    .split(/\s+/)
-    .every((word) => words.includes(word));
-};
-
 /** Keys of items in their order, and of those that the report has. */
 interface Choice {
   listed: string[];
@@ -44,6 +36,7 @@ export interface ContentsProps extends Choice {
 /** What a report is made of: ticked and put in order. */
 export const Contents = ({ items, listed, included, onChange }: ContentsProps) => {
   const { text } = useText();
+  const language = useShownLanguage();
   const { reorderableList } = useLabels();
   const [search, setSearch] = useState('');
   const known = new Map(items.map((item) => [keyOfItem(item), item]));
@@ -61,7 +54,8 @@ export const Contents = ({ items, listed, included, onChange }: ContentsProps) =
     ];
   });
   const isSearched = rows.length > SEARCHED_FROM;
-  const found = isSearched ? rows.filter((row) => matches(row, search)) : rows;
+  const query = isSearched ? search : '';
+  const found = withWords(rows, query, language, ({ title, details }) => `${title} ${details}`);
   const chosen = rows.filter((row) => row.included).length;
   const isNarrowed = found.length < rows.length;
   return (
