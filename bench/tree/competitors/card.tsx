@@ -19,11 +19,6 @@ const METER = {
   points: 'pp',
 };
 
-const WORDS = {
-  target: (figure: string) => `Target ${figure}`,
-  was: (figure: string) => `was ${figure}`,
-};
-
 /** The same card in every tree. */
 export const card = (term: Term, isActive: boolean) => (
   <TermNodeCard
@@ -36,7 +31,7 @@ export const card = (term: Term, isActive: boolean) => (
     isActive={isActive}
     locale="en"
     estimateLabel="Estimate"
-    words={WORDS}
+    earlierText={(figure) => `was ${figure}`}
     meterLabels={METER}
   />
 );

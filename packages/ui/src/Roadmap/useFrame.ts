@@ -77,8 +77,8 @@ export function openingLeft(frameWidth: number, timeline: Timeline): number {
   const most = Math.max(usual, Math.floor(room / sizes.month) - 1);
   const late = (timeline.lateEnds ?? []).map((end) => month - end).filter((one) => one <= most);
   // Of one month alone, hardly a name is seen.
-  const wanted = late.map((one) => Math.min(one + 1, most));
-  const left = leftOf(month - Math.max(usual, ...wanted), firstMonth, sizes);
+  const needed = late.map((one) => Math.min(one + 1, most));
+  const left = leftOf(month - Math.max(usual, ...needed), firstMonth, sizes);
   const width = leftOf(lastMonth + 1, firstMonth, sizes) + titleWidth + 1;
   return Math.max(0, Math.min(left, width - frameWidth));
 }

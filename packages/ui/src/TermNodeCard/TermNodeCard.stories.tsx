@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import type { ComponentProps } from 'react';
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
-import { labelsOf, nodeWords } from '../../test/fixtures/labels.js';
+import { earlierText, labelsOf } from '../../test/fixtures/labels.js';
 import { target } from '../../test/fixtures/strategy.js';
 import { Icon } from '../Icon/index.js';
 import { IconButton } from '../IconButton/index.js';
@@ -24,7 +24,7 @@ const meta = {
     isActive: true,
     locale: 'en',
     estimateLabel: 'Estimate',
-    words: nodeWords.en,
+    earlierText: earlierText.en,
     meterLabels: labelsOf('en').targetMeter,
   },
   decorators: [

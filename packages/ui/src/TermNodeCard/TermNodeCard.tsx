@@ -6,12 +6,7 @@ import type { TargetMeterLabels } from '../TargetMeter/index.js';
 import { formulaLine } from '../utils/writtenFormula.js';
 import { isInOneLine, LINKS_PX, roomIn } from './room.js';
 import { GraphsLine, type TermNodeUses, UsesLine } from './TermNodeLinks.js';
-import {
-  linesOfTargets,
-  type TermNodeTarget,
-  TermNodeTargets,
-  type TermNodeWords,
-} from './TermNodeTargets.js';
+import { linesOfTargets, type TermNodeTarget, TermNodeTargets } from './TermNodeTargets.js';
 import { TermNodeValue, type TermNodeValueProps } from './TermNodeValue.js';
 
 /** Rows from the top, of the same heights on all cards: they stand in line with those beside them. */
@@ -106,8 +101,8 @@ export interface TermNodeCardProps
   actions?: ReactNode;
   /** Language of numbers. */
   locale: Locale;
-  /** Says what the figures are that the value is held against. */
-  words: TermNodeWords;
+  /** Says of a value that it is the earlier one: "was 749.90 k€". */
+  earlierText: (figure: string) => string;
   /** Texts of the targets' meters. */
   meterLabels: TargetMeterLabels;
 }
@@ -135,7 +130,7 @@ export const TermNodeCard = ({
   isActive,
   locale,
   estimateLabel,
-  words,
+  earlierText,
   meterLabels,
   ...rest
 }: TermNodeCardProps) => {
@@ -193,7 +188,7 @@ export const TermNodeCard = ({
           )
         }
         earlier={change?.earlier}
-        words={words}
+        earlierText={earlierText}
         trend={trend}
         locale={locale}
         meterLabels={meterLabels}

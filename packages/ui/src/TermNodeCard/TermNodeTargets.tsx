@@ -73,12 +73,6 @@ const Trend = styled.div`
   }
 `;
 
-/** Words for the figures that a value is held against, made of each as it is written. */
-export interface TermNodeWords {
-  /** What it was a year earlier: "was 749.90 k€". */
-  was: (figure: string) => string;
-}
-
 export interface TermNodeTarget extends WordedTarget {
   /** Unique on the card. */
   id: number;
@@ -97,8 +91,8 @@ export interface TermNodeTargetsProps {
   none: ReactNode;
   /** The earlier value, at its end. */
   earlier: string | undefined;
-  /** Says what the figures of the line are. */
-  words: TermNodeWords;
+  /** Says of a value that it is the earlier one: "was 749.90 k€". */
+  earlierText: (figure: string) => string;
   /** Drawn below that. */
   trend: ReactNode;
   /** Language of numbers. */
@@ -126,15 +120,17 @@ function aloneText(
 }
 
 /** What the mark on a meter stands for, where it has one. */
-const Compared = (props: { target: TermNodeTarget; locale: Locale; words: TermNodeWords }) => {
-  const { target, locale, words } = props;
-  return targetProgress(target).compare_at === null ? null : (
+const Compared = ({
+  target,
+  locale,
+  earlierText,
+}: { target: TermNodeTarget } & Pick<TermNodeTargetsProps, 'locale' | 'earlierText'>) =>
+  targetProgress(target).compare_at === null ? null : (
     <small>
       <MeterMark />
-      {words.was(targetFigure(target.compare_value, target, locale))}
+      {earlierText(targetFigure(target.compare_value, target, locale))}
     </small>
   );
-};
 
 /** The targets of a node with their meters, or what stands in their place. Renders a `<ul>`. */
 export const TermNodeTargets = ({
@@ -143,7 +139,7 @@ export const TermNodeTargets = ({
   loadingTargets,
   none,
   earlier,
-  words,
+  earlierText,
   trend,
   locale,
   meterLabels,
@@ -153,7 +149,7 @@ export const TermNodeTargets = ({
       <li>
         <span>
           <span>{none}</span>
-          {earlier === undefined ? null : <small>{words.was(earlier)}</small>}
+          {earlier === undefined ? null : <small>{earlierText(earlier)}</small>}
         </span>
         <Trend>{trend}</Trend>
       </li>
@@ -173,7 +169,9 @@ export const TermNodeTargets = ({
             <span>
               {targets.length > 1 ? target.title : aloneText(target, term, locale, meterLabels)}
             </span>
-            {targets.length > 1 ? null : <Compared target={target} locale={locale} words={words} />}
+            {targets.length > 1 ? null : (
+              <Compared target={target} locale={locale} earlierText={earlierText} />
+            )}
           </span>
           <TargetMeter
             target={target}

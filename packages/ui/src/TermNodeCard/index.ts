@@ -8,5 +8,5 @@ export {
   type TermNodeRowHeadProps,
 } from './TermNodeRowHead.js';
 export { TermNodeSummary, type TermNodeSummaryProps } from './TermNodeSummary.js';
-export type { TermNodeTarget, TermNodeWords } from './TermNodeTargets.js';
+export type { TermNodeTarget } from './TermNodeTargets.js';
 export type { TermNodeChange } from './TermNodeValue.js';

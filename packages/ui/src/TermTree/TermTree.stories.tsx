@@ -3,7 +3,7 @@ import { formatNumber, formatPercent } from '@tavoite/model';
 import { useState } from 'react';
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
 import { drawnBy } from '../../test/fixtures/drawnBy.js';
-import { labelsOf, localeOf, nodeWords } from '../../test/fixtures/labels.js';
+import { earlierText, labelsOf, localeOf } from '../../test/fixtures/labels.js';
 import { target } from '../../test/fixtures/strategy.js';
 import { chance, type ExampleTerm, exampleTerms, manyTerms } from '../../test/fixtures/terms.js';
 import {
@@ -106,7 +106,7 @@ const Example = ({ roots, open = ['0'], onFormShown, locale }: ExampleProps) => 
               isActive={isActive}
               locale={locale}
               estimateLabel={texts.estimateLabel}
-              words={nodeWords[locale]}
+              earlierText={earlierText[locale]}
               meterLabels={labelsOf(locale).targetMeter}
             />
           );

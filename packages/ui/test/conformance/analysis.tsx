@@ -18,7 +18,7 @@ import {
   TermTree,
 } from '../../src/index.js';
 
-import { labelsOf, nodeWords } from '../fixtures/labels.js';
+import { earlierText, labelsOf } from '../fixtures/labels.js';
 
 import { targetsInEveryState } from '../fixtures/strategy.js';
 
@@ -263,7 +263,7 @@ export const analysis: readonly Conforming[] = [
         isActive
         locale="en"
         estimateLabel="Estimate"
-        words={nodeWords.en}
+        earlierText={earlierText.en}
         meterLabels={labelsOf('en').targetMeter}
         {...extra}
       />

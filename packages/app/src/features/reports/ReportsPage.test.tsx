@@ -76,6 +76,8 @@ it('finds reports, graphs and data maps by words of their titles', async () => {
   expect(screen.getByRole('article', { name: 'Board report 2' })).toBeVisible();
   const items = within(screen.getByRole('region', { name: 'Saved graphs and data maps' }));
   expect(await items.findByText('Nothing found. Try another word.')).toBeVisible();
+  expect(screen.getByText('Reports: 1 found')).toBeInTheDocument();
+  expect(screen.getByText('Saved graphs and data maps: Nothing found')).toBeInTheDocument();
   await userEvent.clear(search);
   await userEvent.type(search, 'net');
   const reports = within(screen.getByRole('region', { name: 'Reports' }));

@@ -125,7 +125,7 @@ export const TermNodeContent = ({ node, isActive, goTo, needTerm }: TermNodeCont
       isActive={isActive}
       locale={locale}
       estimateLabel={text('estimate')}
-      words={{ was: (figure) => text('was-figure', { figure }) }}
+      earlierText={(figure) => text('was-figure', { figure })}
       meterLabels={labels.targetMeter}
     />
   );

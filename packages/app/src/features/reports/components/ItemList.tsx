@@ -9,6 +9,7 @@ import { termsNeeded } from '../../terms/index.js';
 import { keyOfItem, reportsByItem } from '../items.js';
 import { useReportsSelector } from '../state.js';
 import { titleOfItem } from '../words.js';
+import { Found } from './Found.js';
 import { ItemSkeleton } from './ItemSkeleton.js';
 import { ItemTile } from './ItemTile.js';
 import { ListHead } from './ListHead.js';
@@ -35,6 +36,8 @@ export const ItemList = ({ typed, onRetry, onOpen, onDelete }: ListProps) => {
   useEffect(() => {
     dispatch(termsNeeded());
   }, [dispatch]);
+
+  const shown = withWords(items ?? [], typed, language, (item) => titleOfItem(item, text));
 
   const content = (): React.ReactNode => {
     if (itemsPage.error)
@@ -73,7 +76,6 @@ export const ItemList = ({ typed, onRetry, onOpen, onDelete }: ListProps) => {
           }
         />
       );
-    const shown = withWords(items, typed, language, (item) => titleOfItem(item, text));
     if (shown.length === 0)
       return <EmptyState icon={SearchIcon} title={text('no-report-items-found')} />;
     return (
@@ -103,6 +105,7 @@ export const ItemList = ({ typed, onRetry, onOpen, onDelete }: ListProps) => {
             {text('create-report-graph')}
           </Button>
         </ListHead>
+        {items && <Found list={text('report-items')} typed={typed} count={shown.length} />}
         {content()}
       </Stack>
     </section>

@@ -15,6 +15,7 @@ import { useShownLanguage, useText } from '../../../i18n/Texts.js';
 import type { OpenDialog } from '../address.js';
 import { useReportsSelector } from '../state.js';
 import type { Deletion } from '../useDeletion.js';
+import { Found } from './Found.js';
 import { ListHead } from './ListHead.js';
 import { ReportEntry } from './ReportEntry.js';
 
@@ -50,6 +51,8 @@ export const ReportList = ({ period, typed, onRetry, onOpen, onDelete }: ReportL
   const language = useShownLanguage();
   const { page, list } = useReportsSelector((state) => state.reports);
 
+  const shown = withWords(list ?? [], typed, language, ({ title }) => title);
+
   const content = (): React.ReactNode => {
     if (page.error)
       return <LoadFailure title={text('reports-failed')} error={page.error} onRetry={onRetry} />;
@@ -74,7 +77,6 @@ export const ReportList = ({ period, typed, onRetry, onOpen, onDelete }: ReportL
           }
         />
       );
-    const shown = withWords(list, typed, language, ({ title }) => title);
     if (shown.length === 0)
       return <EmptyState icon={SearchIcon} title={text('no-report-items-found')} />;
     return (
@@ -95,6 +97,7 @@ export const ReportList = ({ period, typed, onRetry, onOpen, onDelete }: ReportL
           <span>{text('published-in')}</span>
           {period}
         </Head>
+        {list && <Found list={text('reports')} typed={typed} count={shown.length} />}
         <SpinnerOverlay
           active={page.status === 'pending' && list !== null}
           label={text('loading-reports')}
