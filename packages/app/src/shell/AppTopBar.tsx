@@ -64,7 +64,12 @@ export interface AppTopBarProps {
 export const AppTopBar = ({ menuOpen, onMenuOpenChange }: AppTopBarProps) => {
   const { text } = useText();
   const user = useAppSelector((state) => state.user.data);
-  const settings = useAppSelector((state) => state.settings.data);
+  const organization = useAppSelector((state) => state.organization);
+  const settings = useAppSelector((state) => state.settings);
+  // All of it at once, so that nothing in the bar is pushed aside by what comes later.
+  const isKnown = [organization, settings].every(
+    ({ data, status }) => data || status !== 'pending',
+  );
   const unread = useAppSelector((state) => state.unread.systemMessages ?? 0);
   const messages = {
     href: '/system-messages',
@@ -81,9 +86,11 @@ export const AppTopBar = ({ menuOpen, onMenuOpenChange }: AppTopBarProps) => {
         open: menuOpen,
         onOpenChange: onMenuOpenChange,
       }}
-      {...(settings && !isRestricted(settings, 'system-messages') ? { messages } : {})}
+      {...(isKnown && settings.data && !isRestricted(settings.data, 'system-messages')
+        ? { messages }
+        : {})}
     >
-      {user ? (
+      {isKnown && user ? (
         <>
           <PaletteButton />
           <AppEnvironmentSelector />

@@ -44,6 +44,8 @@ const About = styled.div`
   gap: ${token('space-1')} ${token('space-6')};
   color: ${token('color-text-muted')};
   font-size: ${token('font-size-sm')};
+  /* The place of a date is kept by zeros. */
+  font-variant-numeric: tabular-nums;
 
   @media ${MOBILE_QUERY} {
     margin-block: ${token('space-3')};
@@ -56,15 +58,15 @@ const LastUpdated = () => {
   const locale = useShownLanguage();
   const { data } = useGraphSelector((state) => state.graph.lastUpdate);
   const month = data?.end_date ? monthOfDate(data.end_date) : null;
-  const date =
-    month === null ? null : endOfMonth(month, locale === 'fi' ? 'DD.MM.YYYY' : 'DD/MM/YYYY');
+  const format = locale === 'fi' ? 'DD.MM.YYYY' : 'DD/MM/YYYY';
+  const date = month === null ? null : endOfMonth(month, format);
   const known = data !== null;
   return (
     <Reserved active={!known}>
       <span>
         {known && date === null
           ? text('nothing-verified')
-          : text('last-updated', { date: date ?? '00/00/0000' })}
+          : text('last-updated', { date: date ?? format.replace(/\w/g, '0') })}
       </span>
     </Reserved>
   );

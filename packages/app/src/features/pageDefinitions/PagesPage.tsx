@@ -1,6 +1,6 @@
 import type { PageDefinition } from '@tavoite/model';
 import { token } from '@tavoite/tokens';
-import { Card, EmptyState, Skeleton, Stack } from '@tavoite/ui';
+import { Card, EmptyState, Reserved, Skeleton, Stack } from '@tavoite/ui';
 import { ChartLineIcon } from '@tavoite/ui/icons';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
@@ -106,7 +106,11 @@ const PagesPage = () => {
             <Lead ref={heading} tabIndex={-1}>
               {text('pages-help')}
             </Lead>
-            {nodes.some(({ isBranch }) => isBranch) ? <FoldButtons folding={folding} /> : null}
+            {!data || nodes.some(({ isBranch }) => isBranch) ? (
+              <Reserved active={!data}>
+                <FoldButtons folding={folding} />
+              </Reserved>
+            ) : null}
           </Head>
           {list()}
         </Stack>

@@ -9,7 +9,7 @@ import {
   TargetList,
 } from '@tavoite/ui';
 import { PlusIcon } from '@tavoite/ui/icons';
-import { useEffect, useMemo, useState } from 'react';
+import { type ReactNode, useEffect, useMemo, useState } from 'react';
 import { groupLevel } from '../../core/groupLevel.js';
 import { useAppDispatch } from '../../core/hooks.js';
 import { useLabels } from '../../i18n/labels.js';
@@ -28,6 +28,8 @@ export interface TargetTreeProps {
   editing: Editing;
   /** The target whose form is open. */
   selectedId: number | null;
+  /** Until it is known what the targets have reached. */
+  skeleton: ReactNode;
 }
 
 /** What is shown of a target until its values are known, and where it has none. */
@@ -40,12 +42,12 @@ const UNKNOWN = {
 };
 
 /** The cards of the strategy screen, with what is needed to edit them. */
-const TargetTree = ({ nodes, loaded, editing, selectedId }: TargetTreeProps) => {
+const TargetTree = ({ nodes, loaded, editing, selectedId, skeleton }: TargetTreeProps) => {
   const dispatch = useAppDispatch();
   const { text } = useText();
   const labels = useLabels();
   const locale = useShownLanguage();
-  const reached = useTargetsSelector((state) => state.targetDefinitions.reached.data);
+  const { data: reached, error } = useTargetsSelector((state) => state.targetDefinitions.reached);
   const [closed, setClosed] = useState<ReadonlySet<number>>(new Set());
   const [isFitted, setIsFitted] = useState(true);
   const [fitPlace, setFitPlace] = useState<Element | null>(null);
@@ -89,6 +91,8 @@ const TargetTree = ({ nodes, loaded, editing, selectedId }: TargetTreeProps) => 
   });
   const targetById = (node: GroupNode, id: number) => node.targets.find((each) => each.id === id);
 
+  // Cards with values are higher.
+  if (!reached && !error) return skeleton;
   return (
     <MovableNodes
       nodes={rowsOf(nodes).map(({ id, node, target }) => ({

@@ -111,7 +111,7 @@ const TargetsPage = () => {
       <TargetRows {...props} />
     ) : (
       <Suspense fallback={skeleton}>
-        <TargetTree {...props} selectedId={target?.id ?? null} />
+        <TargetTree {...props} selectedId={target?.id ?? null} skeleton={skeleton} />
       </Suspense>
     );
   };

@@ -102,10 +102,12 @@ export const NumbersView = (props: GraphViewProps) => {
   const setGrouping = (grouping: TimeGrouping) => set({ grouping }, STEP);
   const shown = Object.values(values?.figures ?? {});
   const [first] = shown;
-  const over = first && datesToRange(first.start_date, first.end_date);
+  const over = isLoading ? period.range : first && datesToRange(first.start_date, first.end_date);
   // The same months a year before, said once.
   const before = Object.values(values?.compared ?? {}).find(({ value }) => value !== null);
-  const earlierMonths = before && datesToRange(before.start_date, before.end_date);
+  const earlierMonths = isLoading
+    ? period.range
+    : before && datesToRange(before.start_date, before.end_date);
   return (
     <Stack>
       <Controls>
@@ -128,28 +130,30 @@ export const NumbersView = (props: GraphViewProps) => {
             onValueChange={setGrouping}
           />
         )}
-        <Months>
-          {over ? (
-            <MonthsNote
-              range={over}
-              isYtd={period.isYtd}
-              hasEstimates={shown.some((figure) => !figure.isVerified)}
-            />
-          ) : null}
-          {earlierMonths ? (
-            <Earlier>
-              {earlier.size > 0 ? (
-                <EarlierMark
-                  data-line={barColumns(mapping) === 0 || undefined}
-                  aria-hidden="true"
-                />
-              ) : (
-                '· '
-              )}
-              {text('previous-year-months', { months: formatRange(earlierMonths) })}
-            </Earlier>
-          ) : null}
-        </Months>
+        <Reserved active={isLoading}>
+          <Months>
+            {over ? (
+              <MonthsNote
+                range={over}
+                isYtd={period.isYtd}
+                hasEstimates={shown.some((figure) => !figure.isVerified)}
+              />
+            ) : null}
+            {earlierMonths ? (
+              <Earlier>
+                {earlier.size > 0 ? (
+                  <EarlierMark
+                    data-line={barColumns(mapping) === 0 || undefined}
+                    aria-hidden="true"
+                  />
+                ) : (
+                  '· '
+                )}
+                {text('previous-year-months', { months: formatRange(earlierMonths) })}
+              </Earlier>
+            ) : null}
+          </Months>
+        </Reserved>
       </Controls>
       <NumbersNotes {...props} hidden={hidden} />
       <FailedTerms {...props} hasAll />
