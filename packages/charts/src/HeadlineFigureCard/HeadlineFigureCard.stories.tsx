@@ -123,6 +123,15 @@ export const Failed: Story = {
 
 export const Loading: Story = { args: { isLoading: true } };
 
+/** What will stand below the figure, or beside it, has its place already. */
+export const LoadingWithItsSide: Story = {
+  args: { isLoading: true, awaitsSide: true, points: undefined },
+  play: async ({ canvasElement }) => {
+    const side = canvasElement.querySelector('[data-blank]');
+    await expect(side?.getBoundingClientRect().height).toBeGreaterThan(80);
+  },
+};
+
 export const LongText: Story = {
   args: {
     title: 'Jälleenmyyntiverkoston kautta toimitettujen tilausten keskimääräinen toimitusaika',

@@ -44,6 +44,8 @@ export interface HeadlineFigureCardProps
   readonly points?: readonly ChartPoint[] | undefined;
   /** Shows that the figure is on its way; the card keeps its size. */
   readonly isLoading?: boolean | undefined;
+  /** Whether `change`, `target` or `note` will come with the figure: their place is kept until then. */
+  readonly awaitsSide?: boolean | undefined;
   /** How it changed, with what it is compared with and, where known, whether that is good. */
   readonly change?: FigureChangeText | null | undefined;
   /** What is aimed at and how far that is reached. */
@@ -71,6 +73,7 @@ export function HeadlineFigureCard(props: HeadlineFigureCardProps): ReactElement
     note,
     problem,
     isLoading = false,
+    awaitsSide = false,
     headingLevel = 3,
     labels: own,
     locale,
@@ -160,6 +163,7 @@ export function HeadlineFigureCard(props: HeadlineFigureCardProps): ReactElement
           </p>
         )}
       </div>
+      {isLoading && awaitsSide ? <div className="tavoite-chart-figure-side" data-blank /> : null}
       {isLoading || !(change || target || note) ? null : (
         <div className="tavoite-chart-figure-side">
           {change ? (

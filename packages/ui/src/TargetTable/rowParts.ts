@@ -147,10 +147,11 @@ export const Row = styled.tr`
       inline-size: auto;
     }
 
-    [data-column='trend'] svg {
+    /* A line, or what keeps its place. */
+    [data-column='trend'] > * {
       display: block;
-      inline-size: 72px;
-      block-size: 24px;
+      max-inline-size: 72px;
+      max-block-size: 24px;
     }
 
     /* What is aimed at, and below it what it is compared with: each on a line from one edge. */

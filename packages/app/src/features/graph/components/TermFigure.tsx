@@ -172,6 +172,7 @@ export const TermFigure = memo((props: TermFigureProps) => {
           }
           problem={problem && messageText(failureMessage(problem))}
           isLoading={isEmptyYet}
+          awaitsSide
         />
       }
       graph={

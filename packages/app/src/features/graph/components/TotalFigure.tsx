@@ -93,6 +93,7 @@ export const TotalFigure = ({ parts, comparedNoted, ...props }: TotalFigureProps
           }
           note={<StackKey parts={spec.series.slice(0, parts.length)} />}
           isLoading={figure === undefined}
+          awaitsSide
         />
       }
       graph={
