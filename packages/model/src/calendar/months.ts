@@ -46,6 +46,14 @@ export function monthOf(month: MonthNumber): number {
   return month - yearOf(month) * 12 + 1;
 }
 
+/**
+ * The share of a month that has passed at the end of a day of it, up to 1.
+ *
+ * @param day of the month, from 1; without one, half of the month has passed
+ */
+export const passedShare = (month: MonthNumber, day: number | undefined): number =>
+  day === undefined ? 1 / 2 : day / daysInMonth(month);
+
 /** Days in a month of the Gregorian calendar, 28 to 31. */
 export function daysInMonth(month: MonthNumber): number {
   const year = yearOf(month);

@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import { monthNumber } from '../calendar/months.js';
 import { expectedProgress, isDue, isLate, type PlannedWork, weightedProgress } from './progress.js';
 
 const anyWork: fc.Arbitrary<PlannedWork> = fc
@@ -42,12 +43,19 @@ it('is due in its last month while something is left', () => {
   expect(isDue({ endMonth: 11, progress: 0 }, 10)).toBe(false);
 });
 
-it('expects as much as months have passed', () => {
-  const span = (startMonth: number, endMonth: number) => ({ startMonth, endMonth });
-  // The current month has not passed.
-  expect(expectedProgress([span(1, 4)], 3)).toBe(50);
-  expect(expectedProgress([span(1, 2), span(3, 4)], 3)).toBe(50);
-  expect(expectedProgress([span(5, 6)], 3)).toBe(0);
-  expect(expectedProgress([span(1, 2)], 30)).toBe(100);
-  expect(expectedProgress([], 3)).toBeNull();
+it('expects as much as has passed of the months at the end of today', () => {
+  const november = monthNumber(2026, 11);
+  const span = (startMonth: number, endMonth: number) => ({
+    startMonth: november + startMonth,
+    endMonth: november + endMonth,
+  });
+  const tasks = [span(-1, 0), span(1, 2)];
+  // On its last day a month has passed; without a day, half of it.
+  expect(expectedProgress(tasks, november, 30)).toBe(50);
+  expect(expectedProgress(tasks, november, 15)).toBe(38);
+  expect(expectedProgress(tasks, november)).toBe(38);
+  expect(expectedProgress([span(0, 0)], november, 3)).toBe(10);
+  expect(expectedProgress([span(1, 2)], november, 30)).toBe(0);
+  expect(expectedProgress([span(-9, -8)], november, 1)).toBe(100);
+  expect(expectedProgress([], november, 1)).toBeNull();
 });

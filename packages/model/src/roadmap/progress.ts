@@ -1,4 +1,4 @@
-import type { MonthNumber } from '../calendar/months.js';
+import { type MonthNumber, passedShare } from '../calendar/months.js';
 
 /** What progress is counted from. */
 export interface PlannedWork {
@@ -43,16 +43,20 @@ export function isDue(
 }
 
 /**
- * What would be done of a main task by the end of the last month if all of it went to plan: the
- * share of the months that have passed. Whole per cent; null without tasks.
+ * What would be done of a main task by the end of today if all of it went to plan: the share of its
+ * months that has passed. Whole per cent; null without tasks.
+ *
+ * @param currentDay of the month, from 1; without one, half of the month has passed
  */
 export function expectedProgress(
   tasks: readonly Pick<PlannedWork, 'startMonth' | 'endMonth'>[],
   currentMonth: MonthNumber,
+  currentDay?: number,
 ): number | null {
+  const now = currentMonth + passedShare(currentMonth, currentDay);
   return weightedProgress(
     tasks.map(({ startMonth, endMonth }) => {
-      const passed = Math.min(endMonth + 1, currentMonth) - startMonth;
+      const passed = Math.min(endMonth + 1, now) - startMonth;
       const progress = (Math.max(0, passed) / (endMonth - startMonth + 1)) * 100;
       return { startMonth, endMonth, progress };
     }),

@@ -94,6 +94,7 @@ export const MainTaskRows = memo(function MainTaskRows(props: MainTaskRowsProps)
         mainTask={mainTask}
         index={index}
         currentMonth={currentMonth}
+        currentDay={props.currentDay}
         readOnly={readOnly}
         openMenu={props.openMenu}
         labels={labels}

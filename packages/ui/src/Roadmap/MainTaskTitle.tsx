@@ -12,6 +12,7 @@ export interface MainTaskTitleProps {
   index: number;
   /** What is to plan counts up to it. */
   currentMonth: MonthNumber;
+  currentDay: number | undefined;
   readOnly: boolean;
   /** The menu of this main task that is open. */
   openMenu: MenuKind | null;
@@ -22,7 +23,7 @@ export interface MainTaskTitleProps {
 
 /** The title of a main task with its grip and menus; renders a `<div>` that stays in view sideways. */
 export function MainTaskTitle(props: MainTaskTitleProps) {
-  const { mainTask, index, currentMonth, readOnly, labels, grip } = props;
+  const { mainTask, index, readOnly, labels, grip } = props;
   const menuButton = (kind: MenuKind) => ({
     type: 'button' as const,
     className: 'tool',
@@ -37,7 +38,7 @@ export function MainTaskTitle(props: MainTaskTitleProps) {
     },
   });
   const progress = weightedProgress(mainTask.tasks);
-  const expected = expectedProgress(mainTask.tasks, currentMonth) ?? 0;
+  const expected = expectedProgress(mainTask.tasks, props.currentMonth, props.currentDay) ?? 0;
   const linksName = `${labels.linkedRoadmaps}: ${mainTask.title}`;
   const actionsName = `${labels.mainTaskActions}: ${mainTask.title}`;
   return (

@@ -252,6 +252,7 @@ export function Roadmap({
             editing={editing}
             shown={shown}
             currentMonth={currentMonth}
+            currentDay={currentDay}
             matches={matches}
             hintId={hintId}
           />

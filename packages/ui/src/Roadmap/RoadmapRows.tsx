@@ -21,6 +21,7 @@ export interface RoadmapRowsProps {
   editing: PlanEditing;
   shown: TaskSpan;
   currentMonth: MonthNumber;
+  currentDay: number | undefined;
   matches: ((task: RoadmapTask, mainTask: RoadmapMainTask) => boolean) | undefined;
   hintId: string;
 }
@@ -33,6 +34,7 @@ export function RoadmapRows({
   editing,
   shown,
   currentMonth,
+  currentDay,
   matches,
   hintId,
 }: RoadmapRowsProps) {
@@ -124,6 +126,7 @@ export function RoadmapRows({
               firstMonth={firstMonth}
               lastMonth={plan.lastMonth}
               currentMonth={currentMonth}
+              currentDay={currentDay}
               shown={shown}
               sizes={sizes}
               readOnly={readOnly}

@@ -34,11 +34,11 @@ it('snaps to whole months', () => {
 });
 
 it.each([
-  ['the first day of November', monthNumber(2026, 11), 1, 1 / 60],
-  ['its last', monthNumber(2026, 11), 30, 59 / 60],
-  ['the last day of a February', monthNumber(2027, 2), 28, 55 / 56],
+  ['the first day of November', monthNumber(2026, 11), 1, 1 / 30],
+  ['its last', monthNumber(2026, 11), 30, 1],
+  ['the last day of a February', monthNumber(2027, 2), 28, 1],
   ['the middle, without a day,', monthNumber(2026, 12), undefined, 1 / 2],
-])('has %s inside of its month', (_, month, day, share) => {
+])('has the end of %s in its month', (_, month, day, share) => {
   const x = dayAt(month, day, month - 2, SIZES);
   expect(x / SIZES.month).toBeCloseTo(2 + share);
 });

@@ -1,4 +1,4 @@
-import { daysInMonth, type MonthNumber } from '@tavoite/model';
+import { type MonthNumber, passedShare } from '@tavoite/model';
 import type { RoadmapDensity, RoadmapTask, RoadmapZoom, TaskEdge, TaskSpan } from './types.js';
 
 /*
@@ -104,7 +104,7 @@ export const leftOf = (
 ): number => (month - firstMonth) * sizes.month;
 
 /**
- * Middle of a day in its track, in px.
+ * The end of a day in its track, in px.
  *
  * @param day of the month, from 1; without one it is the middle of the month
  */
@@ -113,10 +113,7 @@ export const dayAt = (
   day: number | undefined,
   firstMonth: MonthNumber,
   sizes: Pick<Sizes, 'month'>,
-): number => {
-  const share = day === undefined ? 1 / 2 : (day - 1 / 2) / daysInMonth(month);
-  return leftOf(month, firstMonth, sizes) + share * sizes.month;
-};
+): number => leftOf(month + passedShare(month, day), firstMonth, sizes);
 
 /** The month at a distance from the left edge of the track: the other way of `leftOf`. */
 export const monthAt = (

@@ -242,7 +242,7 @@ it('has a line and a flag at today, and none where today is not on it', () => {
   if (!page) throw new Error('No page');
   expect(textsOf(page)).toContain('Today');
   const lines = parsed(page).querySelectorAll('path[stroke-width="2"]');
-  const x = 48 * (ROADMAP_NOW - ROADMAP_FIRST + 14.5 / 30);
+  const x = 48 * (ROADMAP_NOW - ROADMAP_FIRST + 15 / 30);
   expect([...lines].map((line) => line.getAttribute('d')?.split(' ')[0])).toEqual([`M${x}`]);
   const [later] = roadmapPictures({ ...options, currentMonth: ROADMAP_LAST + 1 });
   expect(later && textsOf(later)).not.toContain('Today');
