@@ -10,6 +10,6 @@ it.each([
 });
 
 it('leaves initials out where they would touch the name', () => {
-  expect(hasInitials(140, 100, 13)).toBe(true);
+  expect(hasInitials(125, 100, 13)).toBe(true);
   expect(hasInitials(120, 100, 13)).toBe(false);
 });

@@ -1,5 +1,5 @@
-/** What the initials of an owner need at the end of a bar, with the air around them. */
-const INITIALS_EM = 2.6;
+/** What the initials of an owner need at the end of a bar, with the air before them. */
+const INITIALS_EM = 1.9;
 
 /** First letters of the first and the last name. */
 export function initialsOf(name: string): string {
