@@ -4,6 +4,8 @@ import type { RoadmapMilestone } from './types.js';
 
 /** More lanes would take the height from the rows. */
 const MAX_LANES = 6;
+/** So many are taken for titles that are all on the same side of their diamonds. */
+const MAX_LANES_AFTER = 5;
 /** So long it looks for a place for all titles. */
 const MAX_TRIES = 1_000;
 const SIDES = ['after', 'before'] as const;
@@ -53,29 +55,27 @@ function foldedIntoOne(asked: readonly Asked[], trackEnd: number): MilestoneMark
     const narrower = asked.map((one) =>
       folded.has(one) && one.least < one.needed ? { ...one, needed: one.least, folded: true } : one,
     );
-    for (const side of ['after', 'before', 'either'] as const) {
-      const lanes = wholeIn(1, narrower, trackEnd, side);
-      if (lanes) return lanes;
-    }
+    const lanes = wholeIn(1, narrower, trackEnd, 'after');
+    if (lanes) return lanes;
   }
   return null;
 }
 
 /**
- * In as few lanes as hold all titles whole, on the same side of their diamonds where as few do then; else with
- * as little cut off them as can be.
+ * With titles behind their diamonds but at the end of the timeline, in as few lanes as hold all of them
+ * whole; on either side where that takes too many; else with as little cut off them as can be.
  */
 export function inFewestLanes(asked: readonly Asked[], trackEnd: number): MilestoneMark[][] {
-  for (let count = 1; count <= MAX_LANES; count += 1) {
-    const lanes = wholeIn(count, asked, trackEnd, 'either');
-    if (!lanes) {
-      const one = count === 1 && foldedIntoOne(asked, trackEnd);
-      if (one) return one;
-      continue;
+  for (const [side, most] of [
+    ['after', MAX_LANES_AFTER],
+    ['either', MAX_LANES],
+  ] as const) {
+    for (let count = 1; count <= most; count += 1) {
+      const lanes =
+        wholeIn(count, asked, trackEnd, side) ??
+        (count === 1 ? foldedIntoOne(asked, trackEnd) : null);
+      if (lanes) return lanes;
     }
-    return (
-      wholeIn(count, asked, trackEnd, 'after') ?? wholeIn(count, asked, trackEnd, 'before') ?? lanes
-    );
   }
   const [left, right] = [placeAll(asked, trackEnd), placedFromRight(asked, trackEnd)];
   // Many near the end have more room at their left: placed from there, more titles are seen whole.
@@ -85,13 +85,13 @@ export function inFewestLanes(asked: readonly Asked[], trackEnd: number): Milest
 /**
  * Lanes in which every title has room; null where it finds none.
  *
- * @param side of the diamonds on which titles are, but for those that the ends of the timeline leave no room there
+ * @param side of the diamonds on which titles are, but for those that the end of the timeline leaves no room there
  */
 function wholeIn(
   count: number,
   asked: readonly Asked[],
   trackEnd: number,
-  side: 'either' | 'after' | 'before',
+  side: 'either' | 'after',
 ): MilestoneMark[][] | null {
   const lanes = Array.from({ length: count }, (): MilestoneMark[] => []);
   let tries = 0;
@@ -103,7 +103,7 @@ function wholeIn(
     const { month, milestones, diamond, needed, folded } = one;
     const lefts = { after: diamond, before: diamond + MARK_PX - needed };
     const hasRoom = (left: number) => left >= 0 && left + needed <= trackEnd;
-    const sides = side !== 'either' && hasRoom(lefts[side]) ? [side] : SIDES;
+    const sides = side === 'after' && hasRoom(lefts.after) ? ([side] as const) : SIDES;
     for (const [left, before] of sides.map((one) => [lefts[one], one === 'before'] as const)) {
       if (!hasRoom(left)) continue;
       for (const [lane, marks] of lanes.entries()) {

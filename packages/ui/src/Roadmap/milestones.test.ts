@@ -20,9 +20,9 @@ const placesOf = (marks: ReturnType<typeof place>['marks']) =>
   marks.map(({ milestones: [one], lane, before }) => [one?.id, lane, before]);
 
 it('stands milestones side by side where their titles have room, else below each other', () => {
-  const beside = place([milestone(1, 2), milestone(2, 3), milestone(3, 20)]);
+  const beside = place([milestone(1, 2), milestone(2, 4), milestone(3, 20)]);
   expect(placesOf(beside.marks)).toEqual([
-    [1, 0, true],
+    [1, 0, false],
     [2, 0, false],
     [3, 0, false],
   ]);
@@ -37,11 +37,16 @@ it('stands milestones side by side where their titles have room, else below each
   expect(below.lanes).toBe(2);
 });
 
-it('has titles on both sides of their diamonds where that saves a lane', () => {
-  const title = 'The first of all halls is ready in Salo';
-  const near = place([10, 11, 12, 13, 14].map((month) => milestone(month, month, title)));
-  expect(near.lanes).toBe(3);
-  expect(new Set(near.marks.map(({ before }) => before))).toEqual(new Set([true, false]));
+it('has titles before their diamonds only where all behind them would take too many lanes', () => {
+  const title = 'The first of all halls is ready in Salo and the second one in Raisio';
+  const placed = (months: number[]) =>
+    place(months.map((month) => milestone(month, month, title)));
+  const few = placed([10, 11, 12, 13, 14]);
+  expect(few.lanes).toBe(5);
+  expect(few.marks.some(({ before }) => before)).toBe(false);
+  const many = placed([10, 11, 12, 13, 14, 15]);
+  expect(many.lanes).toBe(3);
+  expect(new Set(many.marks.map(({ before }) => before))).toEqual(new Set([true, false]));
 });
 
 it('has titles in two lines where one lane then holds all of them', () => {

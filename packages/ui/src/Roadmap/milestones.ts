@@ -36,8 +36,8 @@ export const diamondBeyond = (month: number): number => Math.max(0, (MARK_PX - m
 
 /**
  * Places milestones in lanes so that no two print over each other: side by side where all fit, in two lines
- * if need be, else one below the other, with all titles on the same side of their diamonds, or on either
- * where that saves a lane. Where even the last lane is full, or the timeline is short, a title is
+ * if need be, else one below the other. Titles are behind their diamonds, but where the timeline ends and
+ * where that would take too many lanes. Where even the last lane is full, or the timeline is short, a title is
  * cut to the room it has: a diamond never leaves its month.
  *
  * @param lastMonth no mark reaches beyond the end of this one, but for diamonds wider than a month
