@@ -5,6 +5,7 @@ import { usePinnedTitles } from './usePinnedTitles.js';
 interface ExampleProps {
   end: number;
   opensAt?: number;
+  name?: string;
   extra?: { left: number; width: number; needed: number; room: number; twoLines?: number };
 }
 
@@ -26,7 +27,7 @@ beforeEach(() => {
 });
 afterEach(() => jest.restoreAllMocks());
 
-function Example({ end, opensAt = 0, extra }: ExampleProps) {
+function Example({ end, opensAt = 0, name = 'First version', extra }: ExampleProps) {
   const frame = useRef<HTMLDivElement>(null);
   const body = useRef<HTMLDivElement>(null);
   usePinnedTitles(frame, body, { end, titleWidth: 1, font: 13 });
@@ -51,15 +52,16 @@ function Example({ end, opensAt = 0, extra }: ExampleProps) {
       style={{ left, width }}
     >
       <span data-testid={id}>
-        <b>Late </b>First version
+        <b>Late </b>
+        {name}
       </span>
     </button>
   );
   return (
     <div ref={frame} data-testid="frame">
       <div ref={body}>
-        {bar('before', 0, 300)}
-        {bar('hardly', 0, 230)}
+        {bar('before', 0, 300, 95)}
+        {bar('hardly', 0, 230, 95)}
         {bar('inside', 240, 200)}
         {bar('beyond', 440, 200)}
         <svg aria-hidden="true">
@@ -155,6 +157,22 @@ it('cuts a name that has no room on either side of the end of its bar', () => {
   frame.scrollLeft = 70;
   frame.dispatchEvent(new Event('scroll'));
   expect(getByTestId('extra').matches('[data-folded]')).toBe(false);
+});
+
+it('writes nothing where only a few letters would be left of a name', () => {
+  frameWidth = 451;
+  const widthWith = (needed: number) => {
+    // 70 px of it are seen.
+    const extra = { left: 380, width: 100, needed, room: 0 };
+    const { getByTestId, unmount } = render(<Example end={2000} extra={extra} name="Qualification" />);
+    const { style, dataset } = getByTestId('extra');
+    const seen = { width: style.maxInlineSize, hasHint: dataset.shortened !== undefined };
+    unmount();
+    return seen;
+  };
+  expect(widthWith(90)).toEqual({ width: '0px', hasHint: true });
+  // All of it has room.
+  expect(widthWith(70)).toEqual({ width: '54px', hasHint: true });
 });
 
 it('cuts titles at the right edge of the frame, also the ones that could stand behind it', () => {

@@ -6,8 +6,8 @@ import { hasInitials } from './owner.js';
 
 /** Before and after a title, in px. */
 const AIR_PX = 16;
-/** With less room than this, in px, nothing of a title could be read. */
-const LEAST_PX = 20;
+/** Eight letters, about: with less room than this, nothing of a longer title could be understood. */
+const LEAST_EM = 4.4;
 /** Widths of names are rather too large: so much wider than its room, one is cut. */
 const SURELY = 1.05;
 /** Bars that begin this near to the part in view, in px, are ready for it: a scroll is followed a frame late. */
@@ -33,8 +33,9 @@ const nameIn = (title: HTMLElement): string =>
  * view or ends after it; a title that sticks would else be pushed out with the end of its bar, and one at
  * the right edge would end within a letter. Where hardly a title has room, the words before it go first.
  * A name that would be cut there is in two lines; one that would be cut in two, but has room in what is free
- * behind the bar, stands there. Arrows that have no end in view are hidden. Set without React, at each step of a
- * scroll; places come from the bars' own styles, so nothing is measured but the frame.
+ * behind the bar, stands there; where only a few letters of it would be left, nothing is written. Arrows that
+ * have no end in view are hidden. Set without React, at each step of a scroll; places come from the bars' own
+ * styles, so nothing is measured but the frame.
  *
  * @param frame what scrolls
  * @param body what holds the bars
@@ -80,12 +81,11 @@ export function usePinnedTitles(
       }
       const initials = title.nextElementSibling;
       if (initials instanceof HTMLElement) initials.hidden = !hasInitials(seen, needed, font);
-      const width = seen - AIR_PX < LEAST_PX ? 0 : seen - AIR_PX;
+      const isTooLong = needed > seen * SURELY;
       const isFolded =
-        seen > 0 &&
-        !isBeside &&
-        needed > seen * SURELY &&
-        isFoldable(nameIn(title), seen - AIR_PX, font);
+        seen > 0 && !isBeside && isTooLong && isFoldable(nameIn(title), seen - AIR_PX, font);
+      const isStub = isTooLong && !isFolded && seen - AIR_PX < LEAST_EM * font;
+      const width = isStub ? 0 : Math.max(0, seen - AIR_PX);
       title.toggleAttribute('data-folded', isFolded);
       const room = isCut ? `${width}px` : '';
       if (title.style.maxInlineSize !== room) title.style.maxInlineSize = room;

@@ -11,7 +11,7 @@ export const foldedName = css`
   -webkit-box-orient: vertical;
   -webkit-line-clamp: 2;
   font-size: ${FOLDED_EM}em;
-  line-height: 1.06;
+  line-height: 1;
   white-space: normal;
 `;
 
@@ -62,7 +62,8 @@ export const barStyles = css`
   /* Low bars have no room for two lines. */
   &:not([data-density='compact']) .bar > span[data-folded] {
     ${foldedName}
-    translate: 0 -1px;
+    /* Clear of the progress. */
+    translate: 0 -3px;
   }
 
   &[data-narrow]:not([data-density='compact']) .bar > span[data-folded] {
