@@ -3,12 +3,9 @@ import { MARK_PX } from './geometry.js';
 import type { RoadmapMilestone } from './types.js';
 
 /** More lanes would take the height from the rows. */
-const MAX_LANES = 6;
-/** So many are taken for titles that are all on the same side of their diamonds. */
-const MAX_LANES_AFTER = 5;
+const MAX_LANES = 5;
 /** So long it looks for a place for all titles. */
 const MAX_TRIES = 1_000;
-const SIDES = ['after', 'before'] as const;
 
 /** One mark in the head: a milestone, or all those of a month. */
 export interface MilestoneMark {
@@ -55,7 +52,7 @@ function foldedIntoOne(asked: readonly Asked[], trackEnd: number): MilestoneMark
     const narrower = asked.map((one) =>
       folded.has(one) && one.least < one.needed ? { ...one, needed: one.least, folded: true } : one,
     );
-    const lanes = wholeIn(1, narrower, trackEnd, 'after');
+    const lanes = wholeIn(1, narrower, trackEnd);
     if (lanes) return lanes;
   }
   return null;
@@ -63,19 +60,18 @@ function foldedIntoOne(asked: readonly Asked[], trackEnd: number): MilestoneMark
 
 /**
  * With titles behind their diamonds but at the end of the timeline, in as few lanes as hold all of them
- * whole; on either side where that takes too many; else with as little cut off them as can be.
+ * whole; before as few others as can be where there are not enough lanes; else with as little cut off them as
+ * can be.
  */
 export function inFewestLanes(asked: readonly Asked[], trackEnd: number): MilestoneMark[][] {
-  for (const [side, most] of [
-    ['after', MAX_LANES_AFTER],
-    ['either', MAX_LANES],
-  ] as const) {
-    for (let count = 1; count <= most; count += 1) {
-      const lanes =
-        wholeIn(count, asked, trackEnd, side) ??
-        (count === 1 ? foldedIntoOne(asked, trackEnd) : null);
-      if (lanes) return lanes;
-    }
+  for (let count = 1; count <= MAX_LANES; count += 1) {
+    const lanes =
+      wholeIn(count, asked, trackEnd) ?? (count === 1 ? foldedIntoOne(asked, trackEnd) : null);
+    if (lanes) return lanes;
+  }
+  for (let turned = 1; turned <= asked.length; turned += 1) {
+    const lanes = wholeIn(MAX_LANES, asked, trackEnd, turned);
+    if (lanes) return lanes;
   }
   const [left, right] = [placeAll(asked, trackEnd), placedFromRight(asked, trackEnd)];
   // Many near the end have more room at their left: placed from there, more titles are seen whole.
@@ -85,27 +81,28 @@ export function inFewestLanes(asked: readonly Asked[], trackEnd: number): Milest
 /**
  * Lanes in which every title has room; null where it finds none.
  *
- * @param side of the diamonds on which titles are, but for those that the end of the timeline leaves no room there
+ * @param turned how many titles may be before their diamonds though the timeline has room behind them
  */
 function wholeIn(
   count: number,
   asked: readonly Asked[],
   trackEnd: number,
-  side: 'either' | 'after',
+  turned = 0,
 ): MilestoneMark[][] | null {
   const lanes = Array.from({ length: count }, (): MilestoneMark[] => []);
   let tries = 0;
-  const placeFrom = (index: number): boolean => {
+  const placeFrom = (index: number, mayTurn: number): boolean => {
     const one = asked[index];
     if (!one) return true;
     tries += 1;
     if (tries > MAX_TRIES) return false;
     const { month, milestones, diamond, needed, folded } = one;
-    const lefts = { after: diamond, before: diamond + MARK_PX - needed };
     const hasRoom = (left: number) => left >= 0 && left + needed <= trackEnd;
-    const sides = side === 'after' && hasRoom(lefts.after) ? ([side] as const) : SIDES;
-    for (const [left, before] of sides.map((one) => [lefts[one], one === 'before'] as const)) {
-      if (!hasRoom(left)) continue;
+    const isAtEnd = !hasRoom(diamond);
+    for (const before of [false, true]) {
+      const left = before ? diamond + MARK_PX - needed : diamond;
+      const cost = before && !isAtEnd ? 1 : 0;
+      if (!hasRoom(left) || cost > mayTurn) continue;
       for (const [lane, marks] of lanes.entries()) {
         if (endOf(marks.at(-1)) > left) continue;
         marks.push({
@@ -117,7 +114,7 @@ function wholeIn(
           before,
           ...(folded && { folded }),
         });
-        if (placeFrom(index + 1)) return true;
+        if (placeFrom(index + 1, mayTurn - cost)) return true;
         marks.pop();
         // All that are empty are the same.
         if (marks.length === 0) break;
@@ -125,7 +122,7 @@ function wholeIn(
     }
     return false;
   };
-  return placeFrom(0) ? lanes : null;
+  return placeFrom(0, turned) ? lanes : null;
 }
 
 function placeAll(asked: readonly Asked[], trackEnd: number): Placed {

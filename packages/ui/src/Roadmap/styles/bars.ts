@@ -63,7 +63,7 @@ export const barStyles = css`
   &:not([data-density='compact']) .bar > span[data-folded] {
     ${foldedName}
     /* Clear of the progress. */
-    translate: 0 -3px;
+    translate: 0 -2px;
   }
 
   &[data-narrow]:not([data-density='compact']) .bar > span[data-folded] {
