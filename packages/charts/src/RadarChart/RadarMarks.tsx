@@ -18,8 +18,8 @@ const WEB_OPACITY = 0.4;
 /** Numbers are off the marks on the spoke that they stand beside. */
 const SCALE_GAP_PX = 7;
 
-/** The outermost number is off the name above it. */
-const EDGE_DROP_PX = 5;
+/** Marks under a number are kept off it. */
+const SCALE_HALO_PX = 5;
 
 /** Rings, spokes, labels and outlines of a radar; renders SVG without a root. */
 export const RadarMarks = memo(function RadarMarks(props: RadarMarksProps): ReactElement {
@@ -67,13 +67,14 @@ export const RadarMarks = memo(function RadarMarks(props: RadarMarksProps): Reac
         </g>
       ))}
       <g className="tavoite-chart-radar-scale" fill={theme.axisText} pointerEvents="none">
-        {layout.rings.map(({ y, label }, i) => (
+        {/* The outermost would be under the name of its spoke. */}
+        {layout.rings.slice(0, -1).map(({ y, label }) => (
           <text
             key={label}
             x={SCALE_GAP_PX}
-            y={y + FONT_SIZE * 0.35 + (i === layout.rings.length - 1 ? EDGE_DROP_PX : 0)}
+            y={y + FONT_SIZE * 0.35}
             stroke={theme.surface}
-            strokeWidth={3}
+            strokeWidth={SCALE_HALO_PX}
             strokeLinejoin="round"
             paintOrder="stroke"
           >

@@ -73,6 +73,15 @@ describe('radarLayout', () => {
       expect(radarEntries(series, browserTheme, radar)[1]?.title).toBe('Target = 100\u00a0%');
     });
 
+    it('says under a name what share of its target a value is', () => {
+      const model = radarModel({ keys, series });
+      const words = radarWording({}, model, radarChart);
+      const textOf = (index: number) => words.spoke(index).map(({ text }) => text);
+      expect(textOf(1)).toEqual(['64,00', '75,00\u00a0% · 85\u00a0%']);
+      const plain = radarModel({ keys: radarKeys, series });
+      expect(radarWording({}, plain, radarChart).spoke(1)[1]?.text).not.toContain('·');
+    });
+
     it.each([
       ['the unit is one', { keys: radarKeys }],
       ['ends are configured', { max: 100 }],

@@ -1,4 +1,4 @@
-import { formatWithUnit } from '@tavoite/model';
+import { formatPercent, formatWithUnit } from '@tavoite/model';
 import { RADAR_LOCALE } from '../constants.js';
 import { kindName, MISSING } from '../kernel/columns.js';
 import type { FrameLabels, PointWords } from '../labels/types.js';
@@ -24,7 +24,10 @@ export interface RadarWording {
   amount(value: number | null, index: number): string;
   /** Unit and decimals of a spoke's values. */
   format(index: number): { readonly unit: string; readonly decimals: number | undefined };
-  /** The values of a spoke, `82,5` and `90,0 %`: the last one says the unit of all; none of many. */
+  /**
+   * The values of a spoke, `82,5` and `90,0 % · 92 %`: the last one says the unit of all, and what share of
+   * its target the first one is where the axis is of such; none of many.
+   */
   spoke(index: number): SpokeValue[];
   point(series: DrawnRadarSeries, index: number): PointWords;
   /** Every value in a sentence: a radar has few. */
@@ -44,6 +47,12 @@ export function radarWording(
     value === null ? '' : formatWithUnit(value, { locale: RADAR_LOCALE, ...format(index) });
   const value = ({ values, kinds }: DrawnRadarSeries, index: number) =>
     amount(kinds[index] === MISSING ? null : (values[index] ?? null), index);
+  const shareOfTarget = (index: number) => {
+    const own = model.series.find(({ config }) => !isOutline(config));
+    return !model.isOfTargets || own === undefined || own.kinds[index] === MISSING
+      ? null
+      : formatPercent(own.levels[index] ?? Number.NaN, { locale: RADAR_LOCALE, decimals: 0 });
+  };
   const spoke: RadarWording['spoke'] = (index) =>
     model.series.length > MAX_SPOKE_VALUES
       ? []
@@ -52,12 +61,14 @@ export function radarWording(
           const { unit: own, decimals: digits } = format(index);
           const unit = position === model.series.length - 1 ? own : '';
           const value = values[index] ?? Number.NaN;
+          const text =
+            kind === 'missing'
+              ? NO_VALUE
+              : formatWithUnit(value, { locale: RADAR_LOCALE, decimals: digits, unit });
+          const share = config.isTarget ? shareOfTarget(index) : null;
           return {
             kind: spokenKind(kind, isOutline(config)),
-            text:
-              kind === 'missing'
-                ? NO_VALUE
-                : formatWithUnit(value, { locale: RADAR_LOCALE, decimals: digits, unit }),
+            text: share === null ? text : `${text} · ${share}`,
           };
         });
   const point = (series: DrawnRadarSeries, index: number): PointWords => ({
