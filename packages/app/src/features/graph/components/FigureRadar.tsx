@@ -2,7 +2,7 @@ import { RadarChart } from '@tavoite/charts';
 import { isMostlyActual, radarSpec } from '@tavoite/charts/mappedGraph';
 import { formatRange, type MonthRange, monthOfDate, rangeLength } from '@tavoite/model';
 import { MOBILE_QUERY, useMediaQuery } from '@tavoite/ui';
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
 import { useAppDispatch } from '../../../core/hooks.js';
 import { useChartLabels } from '../../../i18n/Charts.js';
 import { useText } from '../../../i18n/Texts.js';
@@ -14,6 +14,7 @@ import { useCompactTools } from '../useCompactTools.js';
 import type { DrawnGraphProps } from '../useGraphValues.js';
 import { useTracedLabels } from '../useTimeSeriesLabels.js';
 import { useRadarTrace } from '../useTrace.js';
+import { GraphComments } from './GraphComments.js';
 import { SaveGraph } from './SaveGraph.js';
 
 const HEIGHT_PX = 480;
@@ -41,6 +42,7 @@ export const FigureRadar = ({ timeline, ...props }: DrawnGraphProps) => {
   const isNarrow = useMediaQuery(MOBILE_QUERY);
   const compact = useCompactTools();
   const isHigher = useMediaQuery(HIGHER.query);
+  const [commentsOpen, setCommentsOpen] = useState(false);
   const { filteredKeys } = parameters;
   const estimatedMonths = useEstimatedMonths(props.period.range);
   const monthCount = rangeLength(props.period.range);
@@ -84,6 +86,12 @@ export const FigureRadar = ({ timeline, ...props }: DrawnGraphProps) => {
       actions={
         allFailed ? null : (
           <>
+            <GraphComments
+              {...{ mapping, terms, compact }}
+              period={props.period}
+              open={commentsOpen}
+              onOpenChange={setCommentsOpen}
+            />
             <SaveGraph {...props} compact={compact} />
             <ChartDownload
               compact={compact}

@@ -1,13 +1,11 @@
 import { TimeSeriesChart } from '@tavoite/charts';
 import { graphDetails, graphSeries, graphSpec } from '@tavoite/charts/mappedGraph';
-import { type Comment, rangeToDates } from '@tavoite/model';
 import { MOBILE_QUERY, useMediaQuery } from '@tavoite/ui';
-import { Suspense, useCallback, useMemo, useState } from 'react';
+import { useMemo, useState } from 'react';
 import { useAppDispatch, useAppSelector } from '../../../core/hooks.js';
 import { useChartLabels } from '../../../i18n/Charts.js';
-import { CommentsPlace, PageComments, useMonthNotes } from '../../comments/index.js';
+import { useMonthNotes } from '../../comments/index.js';
 import { ChartDownload } from '../../downloads/index.js';
-import { keysOf } from '../request.js';
 import { failedKeys } from '../selectors.js';
 import { type GraphValues, retryAsked } from '../slice.js';
 import { useCompactTools } from '../useCompactTools.js';
@@ -15,6 +13,7 @@ import type { DrawnGraphProps } from '../useGraphValues.js';
 import { useShares } from '../useShares.js';
 import { useTimeSeriesLabels } from '../useTimeSeriesLabels.js';
 import { useTrace } from '../useTrace.js';
+import { GraphComments } from './GraphComments.js';
 import { GraphSwitches, useSwitchesSummary } from './GraphSwitches.js';
 import { SaveGraph } from './SaveGraph.js';
 
@@ -59,12 +58,6 @@ export const TimeSeriesGraph = ({ timeline, ...props }: DrawnGraphProps) => {
 
   const notes = useMonthNotes();
   const [commentsOpen, setCommentsOpen] = useState(false);
-  const dates = rangeToDates(period.range);
-  const titleOf = useCallback(
-    ({ term: key }: Comment) =>
-      key === null ? null : (terms.find((term) => term.key === key)?.title ?? key),
-    [terms],
-  );
 
   const failed = failedKeys(values);
   const allFailed = terms.length > 0 && failed.length >= terms.length;
@@ -87,16 +80,11 @@ export const TimeSeriesGraph = ({ timeline, ...props }: DrawnGraphProps) => {
       actions={
         allFailed ? null : (
           <>
-            <Suspense fallback={<CommentsPlace compact={compact} />}>
-              <PageComments
-                compact={compact}
-                scope={{ keys: keysOf(mapping), mapping: mapping.id, ...dates }}
-                about={{ subject: { mapping: mapping.id }, ...dates }}
-                titleOf={titleOf}
-                open={commentsOpen}
-                onOpenChange={setCommentsOpen}
-              />
-            </Suspense>
+            <GraphComments
+              {...{ mapping, period, terms, compact }}
+              open={commentsOpen}
+              onOpenChange={setCommentsOpen}
+            />
             <SaveGraph {...props} compact={compact} />
             <ChartDownload
               compact={compact}
