@@ -345,12 +345,30 @@ describe('periodTicks', () => {
     ]);
   });
 
-  it('has labels at both ends without the only January, where it has no room for both', () => {
+  it('has a label at the only January, though both ends would have one without it', () => {
     expect(ticks(13, 14, 24_010).map(({ label, year }) => `${label} ${year}`)).toEqual([
-      'Nov 2000',
-      'Feb 2001',
+      'Jan 2001',
+      'Apr ',
+      'Jul ',
+      'Oct ',
+    ]);
+  });
+
+  it('names the first month before the others, where it has room there', () => {
+    expect(ticks(14, 14, 24_021).map(({ label, year }) => `${label} ${year}`)).toEqual([
+      'Oct 2001',
+      'Jan 2002',
+      'Apr ',
+      'Jul ',
+      'Oct ',
+    ]);
+    expect(ticks(14, 17, 24_022).map(({ label, year }) => `${label} ${year}`)).toEqual([
+      'Nov ',
+      'Jan 2002',
+      'Mar ',
       'May ',
-      'Aug ',
+      'Jul ',
+      'Sep ',
       'Nov ',
     ]);
   });

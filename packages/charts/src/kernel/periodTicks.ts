@@ -151,9 +151,9 @@ const linesOf = ({ label, year, coverage }: PeriodTick): string[] =>
 
 /**
  * The labels of the x axis, at equal distances: from the first period to the last where the distance
- * can be such. Of months, January has a label, which begins a year, but where there is one January only
- * and both ends have labels without it: round months of the calendar have one where both ends would leave
- * it out. With room for one only, the last has it.
+ * can be such. Of months, January has a label, which begins a year: where both ends would leave it out,
+ * round months of the calendar have one, and the first month, where it has room before them. With room for
+ * one label only, the last period has it.
  * @param step width of a period in pixels
  */
 export function periodTicks(
@@ -202,8 +202,7 @@ export function periodTicks(
   };
 
   const isMonthly = naming.grouping === 'month';
-  const januaries = [...months.keys()].filter((i) => isMonthly && monthOf(months[i] ?? 0) === 1);
-  const [january] = januaries;
+  const january = [...months.keys()].find((i) => isMonthly && monthOf(months[i] ?? 0) === 1);
   const fromFirst = (stride: number) => [...months.keys()].filter((i) => i % stride === 0);
   const regular = (stride: number) => {
     if (!isMonthly) return fromFirst(stride);
@@ -215,10 +214,12 @@ export function periodTicks(
   // Both ends have a label where that takes labels only a little further apart.
   const isEven = (stride: number) =>
     stride <= 2 * least && last % stride === 0 && fits(fromFirst(stride));
-  const even =
-    EVEN_STRIDES.find((one) => isEven(one) && (january === undefined || january % one === 0)) ??
-    (januaries.length > 1 ? undefined : EVEN_STRIDES.find(isEven));
-  const evenly = even === undefined ? regular(least) : fromFirst(even);
+  const even = EVEN_STRIDES.find(
+    (one) => isEven(one) && (january === undefined || january % one === 0),
+  );
+  const round = regular(least);
+  const withFirst = [...new Set([0, ...round])];
+  const evenly = even !== undefined ? fromFirst(even) : fits(withFirst) ? withFirst : round;
   if (evenly.length > 1 || last === 0) return ticksAt(evenly);
   return ticksAt(fits([0, last]) ? [0, last] : [last]);
 }
