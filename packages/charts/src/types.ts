@@ -71,6 +71,8 @@ export interface ChartSeries {
   readonly stroke?: number | undefined;
   /** Key of the series that this one is a target of. */
   readonly targetOf?: string | undefined;
+  /** Of a target: whether values below it are better; left out, nothing is said of better and worse. */
+  readonly isReversed?: boolean | undefined;
   /**
    * Key of the series that this one is held against: its values a year before, in the periods that they are
    * compared with. Drawn narrow and pale, and never chosen.

@@ -249,7 +249,6 @@ function SeriesMark(props: {
           dash={strokeDash(stroke)}
           isTarget={targetOf !== undefined}
           isEarlier={earlierOf !== undefined}
-          ink={targetOf === undefined ? undefined : theme.text}
         />
       </>
     ) : type === 'area' ? (

@@ -1,6 +1,8 @@
 import { memo, type ReactElement, useDeferredValue, useMemo, useRef } from 'react';
+import { hasEstimatesBefore } from '../kernel/estimates.js';
 import { nearest } from '../kernel/nearest.js';
 import type { TimeSeriesLabels } from '../labels/types.js';
+import { LegendNote } from '../primitives/LegendNote.js';
 import { Readout } from '../primitives/Readout.js';
 import { Tooltip, type TooltipProps } from '../primitives/Tooltip.js';
 import { hintOf, PlotArea, type Pointed, type ReadoutPlace } from '../shell/PlotArea.js';
@@ -9,6 +11,7 @@ import { browserTheme as theme } from '../theme/theme.js';
 import type { MonthNumber } from '../types.js';
 import { ChosenPeriod } from './ChosenPeriod.js';
 import { timeSeriesLayout } from './layout.js';
+import { estimateEntry } from './legend.js';
 import type { TimeSeriesModel } from './model.js';
 import { type ReadoutSource, readoutOf } from './readout.js';
 import { isSeen, SeriesCursor } from './SeriesCursor.js';
@@ -181,6 +184,10 @@ export function TimeSeriesPlot(props: TimeSeriesPlotProps): ReactElement {
         >
           {marks}
         </PlotArea>
+      ) : null}
+      {layout?.estimates?.word === '' &&
+      !hasEstimatesBefore(model.series, model.estimatesFrom) ? (
+        <LegendNote entry={estimateEntry(labels.estimate, model, theme, false)} theme={theme} />
       ) : null}
     </div>
   );

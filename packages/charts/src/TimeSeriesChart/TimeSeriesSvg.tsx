@@ -92,9 +92,28 @@ export function TimeSeriesPicture(props: TimeSeriesPictureProps): ReactElement {
   const entries = legendEntries(props.series, theme, marksTargets(model, hasNames)).filter(
     ({ key }) => !hidden.has(key),
   );
+  const layoutIn = (size: Size) =>
+    timeSeriesLayout(model, {
+      ...naming,
+      locale,
+      notes: props.notes,
+      estimates: labels.estimates,
+      axisWidth: props.axisWidth,
+      words,
+      runningTotal: runningTotalText(props, labels),
+      size,
+      bare,
+      marksOnly,
+      units: { left: props.left, right: props.right },
+    });
+  // How wide the plot is does not depend on the legend.
+  const isNamed =
+    bare ||
+    model.estimatesFrom === null ||
+    layoutIn({ ...props.size, width: pictureWidth(props) }).estimates?.word !== '';
   // What one reads on screen from the words beside each value, a picture says by itself.
   for (const entry of [
-    estimateEntry(labels.estimate, model, theme),
+    estimateEntry(labels.estimate, model, theme, isNamed),
     partialEntry(words.partialPeriods(), model, theme),
   ]) {
     if (entry !== null) entries.push(entry);
@@ -109,25 +128,7 @@ export function TimeSeriesPicture(props: TimeSeriesPictureProps): ReactElement {
       empty={labels.empty}
       summary={model.isEmpty ? '' : words.summary().join(' ')}
     >
-      {(size) => (
-        <TimeSeriesMarks
-          layout={timeSeriesLayout(model, {
-            ...naming,
-            locale,
-            notes: props.notes,
-            estimates: labels.estimates,
-            axisWidth: props.axisWidth,
-            words,
-            runningTotal: runningTotalText(props, labels),
-            size,
-            bare,
-            marksOnly,
-            units: { left: props.left, right: props.right },
-          })}
-          theme={theme}
-          idPrefix={idPrefix}
-        />
-      )}
+      {(size) => <TimeSeriesMarks layout={layoutIn(size)} theme={theme} idPrefix={idPrefix} />}
     </Picture>
   );
 }

@@ -1,8 +1,6 @@
 import { ACTUAL, ESTIMATE, MISSING } from '../kernel/columns.js';
 import { estimatesFrom, hasEstimatesBefore } from '../kernel/estimates.js';
 import { periodScale } from '../kernel/scale.js';
-import { textWidth } from '../kernel/text.js';
-import { FONT_SIZE } from '../theme/text.js';
 import { estimatesLayout } from './estimates.js';
 import { timeSeriesLayout } from './layout.js';
 import { timeSeriesModel } from './model.js';
@@ -72,18 +70,14 @@ describe('the border of estimates', () => {
     expect(taken.estimates?.wordY).toBeGreaterThan(taken.plot.top);
   });
 
-  it('begins its word at the border also where only little is estimated, as far as there is room', () => {
+  it('has its word behind the border only, also where little is estimated, or nowhere', () => {
     const plot = { left: 40, top: 20, right: 300, bottom: 200 };
     const periods = periodScale(13, [plot.left, plot.right]);
     const place = (end: number) =>
       estimatesLayout(12, 'Estimates', { periods, plot, end, taken: [] });
     expect(place(400)?.wordX).toBeGreaterThan(periods.start(12));
     expect(place(400)?.word).toBe('Estimates');
-    // Before it, a sign says that it is meant for what follows.
-    const before = place(plot.right);
-    expect(before?.word).toBe('Estimates ›');
-    expect((before?.wordX ?? 0) + textWidth(before?.word ?? '', FONT_SIZE)).toBeLessThan(
-      periods.start(12),
-    );
+    // Before it, it would name what is actual.
+    expect(place(plot.right)?.word).toBe('');
   });
 });

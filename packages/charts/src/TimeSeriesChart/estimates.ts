@@ -9,7 +9,7 @@ export interface EstimatesLayout {
   readonly x: number;
   /** Its upper end. */
   readonly top: number;
-  /** The word of what follows, with a sign that points on where it stands before the border; empty for none. */
+  /** The word of what follows; empty where it has no room behind the border. */
   readonly word: string;
   /** Left end of the word. */
   readonly wordX: number;
@@ -42,18 +42,14 @@ export function estimatesLayout(
 ): EstimatesLayout | null {
   if (from === null) return null;
   const x = periods.start(from);
-  const pointing = word === '' ? '' : `${word} ›`;
-  const place = (text: string, left: number) => ({ text, left, width: textWidth(text, FONT_SIZE) });
-  const isBorderPlace = (one: ReturnType<typeof place>) =>
-    one.left >= plot.left && one.left + one.width <= end;
-  const after = place(word, x + GAP_PX);
-  const before = place(pointing, x - GAP_PX - textWidth(pointing, FONT_SIZE));
-  const atBorder = [after, before].find(isBorderPlace);
-  const { text, left: wordX, width } = atBorder ?? place(word, end - after.width);
+  const wordX = x + GAP_PX;
+  const width = textWidth(word, FONT_SIZE);
+  // Before the border, it would be read as the name of the actual values there.
+  const text = wordX + width <= end ? word : '';
   const isFree = taken.every(([left, right]) => right < wordX || left > wordX + width);
   return {
     x,
-    top: isFree && atBorder && word !== '' ? plot.top - OVER_PX - FONT_SIZE : plot.top,
+    top: isFree && text !== '' ? plot.top - OVER_PX - FONT_SIZE : plot.top,
     word: text,
     wordX,
     wordY: isFree ? plot.top - OVER_PX : plot.top + INSIDE_PX,

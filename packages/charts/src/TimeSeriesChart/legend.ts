@@ -82,15 +82,18 @@ export function legendCellWidths(
 }
 
 /**
- * The entry that says how estimates look; null where nothing is estimated, or all of it is beyond the
- * border that the plot names.
+ * The entry that says how estimates look; null where nothing is estimated, or all of it is beyond a border
+ * that the plot names.
+ *
+ * @param isNamed whether the plot has room for that name
  */
 export function estimateEntry(
   title: string,
   { series, estimatesFrom }: TimeSeriesModel,
   theme: ChartTheme,
+  isNamed = true,
 ): LegendEntry | null {
-  if (!hasEstimatesBefore(series, estimatesFrom)) return null;
+  if (isNamed && !hasEstimatesBefore(series, estimatesFrom)) return null;
   const estimated = series.find(({ column }) => column.kinds.includes(ESTIMATE));
   if (estimated === undefined) return null;
   const { type } = estimated.config;

@@ -40,16 +40,22 @@ describe('what targets come to', () => {
         locale: 'en',
         size: { width, height: 300 },
         axisWidth,
-        words: { target: 'Target', plainValue: ({ column }, i) => `${column.values[i]} €` },
+        words: {
+          target: 'Target',
+          period: (i) => `0${i + 1}/2000`,
+          plainValue: ({ column }, i) => `${column.values[i]} €`,
+        },
       },
     );
   const lastEnd = ({ periods }: ReturnType<typeof layoutOf>) => periods.start(2) + periods.step;
 
   it('is beside the last period, where nothing else is drawn', () => {
     const layout = layoutOf([[5, 6, 7]]);
-    expect(layout.lineTitles[0]?.lines).toEqual(['a', 'Target 7 €']);
+    expect(layout.lineTitles[0]?.lines).toEqual(['a', 'Target 03/2000', '7 €']);
     expect(layout.lineTitles[0]?.x).toBeGreaterThan(lastEnd(layout));
-    expect(layout.lineTitles[0]?.y).toBeCloseTo(layout.series[1]?.pointY(2) ?? Number.NaN, -1);
+    // The middle of its three lines.
+    const middle = (layout.lineTitles[0]?.y ?? Number.NaN) + LINE_HEIGHT;
+    expect(middle).toBeCloseTo(layout.series[1]?.pointY(2) ?? Number.NaN, -1);
   });
 
   it('cuts a name that would take the room of the plot', () => {
@@ -62,7 +68,7 @@ describe('what targets come to', () => {
         shortMonths: [],
         locale: 'en',
         size: { width: 1200, height: 300 },
-        words: { target: 'Target', plainValue: () => '7 €' },
+        words: { target: 'Target', period: () => '03/2000', plainValue: () => '7 €' },
       },
     );
     expect(layout.lineTitles[0]?.lines[0]).toMatch(/^Operating .*…$/);

@@ -10,10 +10,10 @@ import {
 import type { Box, SeriesLayout } from './places.js';
 import type { Wording } from './words.js';
 
-/** What is written beside the end of a target's line, with the name of what it is a target of. */
-export type TargetWords = Pick<Wording, 'target' | 'plainValue'>;
+/** What is written beside the end of a target's line, with the name of what it is a target of, and when. */
+export type TargetWords = Pick<Wording, 'target' | 'period' | 'plainValue'>;
 
-/** Whose target it is and what it comes to, beside the end of its line. */
+/** Whose target it is, when, and what it comes to, beside the end of its line. */
 export interface LineTitleLayout {
   readonly entry: SeriesLayout;
   /** Left end of the text. */
@@ -38,12 +38,14 @@ const MAX_NAME_PX = 140;
 
 function linesOf(target: DrawnSeries, series: readonly DrawnSeries[], words: TargetWords) {
   const owner = series.find(({ config }) => config.key === target.config.targetOf);
-  const value = words.plainValue(target, target.column.kinds.length - 1);
+  const last = target.column.kinds.length - 1;
   const name = (owner ?? target).config.title;
+  const period = words.period(last);
   return [
     truncatedText(name, MAX_NAME_PX, FONT_SIZE),
     // The title of a target says what it is.
-    owner ? `${words.target} ${value}` : value,
+    owner ? `${words.target} ${period}` : period,
+    words.plainValue(target, last),
   ];
 }
 

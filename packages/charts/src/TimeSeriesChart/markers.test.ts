@@ -26,7 +26,7 @@ describe('marks', () => {
       shortMonths: [],
       locale: 'en',
       size: { width, height: 300 },
-      words: { target: 'Target', plainValue: () => '1 €' },
+      words: { target: 'Target', period: () => '', plainValue: () => '1 €' },
     });
   const countOf = (path: string | undefined) => path?.match(/M/g)?.length ?? 0;
   const marksOf = (all: readonly ChartSeries[], key: string, width = 600) => {

@@ -349,9 +349,14 @@ describe('the target of a part of a stack', () => {
 });
 
 describe('differences from targets', () => {
-  const difference = (values: Array<number | null>, unit: string, locale: 'en' | 'fi' = 'en') => {
+  const difference = (
+    values: Array<number | null>,
+    unit: string,
+    locale: 'en' | 'fi' = 'en',
+    isReversed?: boolean,
+  ) => {
     const own = series('a', 'bar', values, { unit, decimals: 1 });
-    const target = series('t', 'line', [10, 10], { targetOf: 'a', unit, decimals: 1 });
+    const target = series('t', 'line', [10, 10], { targetOf: 'a', isReversed, unit, decimals: 1 });
     const drawn = model(own, target);
     const naming = { grouping: 'month', fiscalStart: 1, shortMonths: [] } as const;
     const words = wording({ locale }, naming, drawn, timeSeriesChart);
@@ -360,12 +365,21 @@ describe('differences from targets', () => {
   };
 
   it('have a sign and the unit', () => {
-    expect(difference([12.5, 1], 'k€')).toBe('+2.5\u00a0k€');
-    expect(difference([8, 1], 'k€', 'fi')).toBe('\u22122,0\u00a0k€');
+    expect(difference([12.5, 1], 'k€')).toMatchObject({ text: '+2.5\u00a0k€' });
+    expect(difference([8, 1], 'k€', 'fi')).toMatchObject({ text: '\u22122,0\u00a0k€' });
+  });
+
+  it('are good or bad by what the target aims at', () => {
+    const effect = (value: number, isReversed?: boolean) =>
+      difference([value, 1], 'k€', 'en', isReversed)?.effect;
+    expect([effect(12, false), effect(8, false)]).toEqual(['better', 'worse']);
+    expect([effect(12, true), effect(8, true)]).toEqual(['worse', 'better']);
+    // None that is written, and none that a target says anything of.
+    expect([effect(10.01, false), effect(12)]).toEqual([null, null]);
   });
 
   it('of percentages are in points', () => {
-    expect(difference([8, 1], '%')).toBe('\u22122.0\u00a0pp');
+    expect(difference([8, 1], '%')).toMatchObject({ text: '\u22122.0\u00a0pp' });
   });
 
   it('are not known without a value', () => {

@@ -1,4 +1,11 @@
-import { formatDifference, formatPercent, formatWithUnit, type Locale } from '@tavoite/model';
+import {
+  effectOfChange,
+  formatDifference,
+  formatPercent,
+  formatWithUnit,
+  type Locale,
+  writtenDifference,
+} from '@tavoite/model';
 import { maxIndex, minIndex } from 'd3-array';
 import { ESTIMATE, kindName, MISSING } from '../kernel/columns.js';
 import {
@@ -10,6 +17,7 @@ import {
 } from '../kernel/periodTicks.js';
 import type { PointWords, TimeSeriesLabels } from '../labels/types.js';
 import { spokenKind } from '../points.js';
+import type { TooltipDifference } from '../primitives/Tooltip.js';
 import type { ChartSeries, MonthNumber } from '../types.js';
 import type { DrawnSeries, TimeSeriesModel, TimeSeriesSpec } from './model.js';
 import { noteCounts, noteSpans } from './notes.js';
@@ -38,8 +46,8 @@ export interface Wording {
   plainValue(series: DrawnSeries, index: number): string;
   /** A value written as those of a series are; empty for null. */
   amount(value: number | null, series: Pick<StackTotal, 'config' | 'axis'>): string;
-  /** How far the value of a target's series is from it in a period, signed; null where one is missing. */
-  difference(target: DrawnSeries, index: number): string | null;
+  /** How far the value of a target's series is from it in a period; null where one is missing. */
+  difference(target: DrawnSeries, index: number): TooltipDifference | null;
   /** What a stack comes to in a period, with its unit; empty where no part is known. */
   total(total: StackTotal, index: number): string;
   /** A value of the chart that is no series', such as a threshold's; empty for null. */
@@ -129,12 +137,19 @@ export function wording(
     const [value, target] = [own?.column.values[index], column.values[index]];
     const isKnown = column.kinds[index] !== MISSING && own?.column.kinds[index] !== MISSING;
     if (!isKnown || value === undefined || target === undefined) return null;
-    return formatDifference(value, target, {
+    const format = {
       locale: spec.locale,
       decimals: config.decimals ?? spec.decimals,
       unit: config.unit ?? spec[axis]?.unit,
       points: labels.percentagePoints,
-    });
+    };
+    const text = formatDifference(value, target, format);
+    const { isReversed } = config;
+    const effect =
+      isReversed === undefined
+        ? null
+        : effectOfChange(writtenDifference(value, target, format), { reversed_target: isReversed });
+    return text === null ? null : { text, effect };
   };
   const counts = noteCounts(model.periods.months, spec.notes);
   const notes = (index: number) => {

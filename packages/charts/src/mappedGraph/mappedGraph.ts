@@ -33,7 +33,13 @@ export interface GraphTarget {
   /** The target with its values over the whole range. */
   readonly target: Pick<
     Target,
-    'id' | 'title' | 'measurement_type_prefix' | 'unit' | 'value_numeric_type' | 'target_value'
+    | 'id'
+    | 'title'
+    | 'measurement_type_prefix'
+    | 'unit'
+    | 'value_numeric_type'
+    | 'target_value'
+    | 'reversed_target'
   >;
   /** Empty where only one value was asked for. */
   readonly timeSeries: readonly Pick<
@@ -185,6 +191,7 @@ export function targetsSeries(
       points: targetPoints(timeSeries, grouping),
       color: settings.color ?? colorOf(key),
       targetOf: key,
+      isReversed: target.reversed_target,
       axis: second ? 'right' : 'left',
       ...writingOf(mapping.properties, target),
     };

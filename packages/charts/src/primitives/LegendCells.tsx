@@ -1,7 +1,7 @@
 import { rem } from '@tavoite/tokens';
 import type { ReactElement, ReactNode } from 'react';
 import type { LegendEntry } from './DrawnLegend.js';
-import { type PeriodReadout, rowProps, TooltipTitle } from './Tooltip.js';
+import { DifferenceText, type PeriodReadout, rowProps, TooltipTitle } from './Tooltip.js';
 
 /** An entry with that of its target. */
 export interface LegendCell {
@@ -65,7 +65,11 @@ export function LegendCells(props: LegendCellsProps): ReactElement {
               key={entry.key}
               {...(row && rowProps(row))}
               className="tavoite-chart-legend-cell"
-              style={isAligned ? undefined : { minWidth: rem(widths.get(entry.key) ?? 0) }}
+              style={
+                isAligned
+                  ? undefined
+                  : { minWidth: rem(widths.get(entry.key) ?? 0), maxWidth: column }
+              }
             >
               {button(entry)}
               {row ? (
@@ -85,7 +89,7 @@ export function LegendCells(props: LegendCellsProps): ReactElement {
                       <span className="tavoite-chart-hidden">
                         {targetWord} {row?.target}:{' '}
                       </span>
-                      {difference}
+                      <DifferenceText difference={difference} />
                     </span>
                   ) : null}
                   {button(target, targetWord)}

@@ -3,6 +3,7 @@ import { useParts } from '../ChartProvider/ChartProvider.js';
 import type { FrameLabels } from '../labels/types.js';
 import type { ReadoutPart } from '../shell/PlotArea.js';
 import {
+  DifferenceText,
   RowSwatch,
   rowProps,
   type TooltipProps,
@@ -118,7 +119,7 @@ function ReadoutAll(props: ReadoutProps): ReactElement {
                     </span>
                   </>
                 )}
-                {row.difference}
+                <DifferenceText difference={row.difference} />
               </span>
             )}
           </div>
@@ -172,7 +173,12 @@ function ReadoutRows(props: ReadoutProps): ReactElement {
                     <span>{targetHeading} </span>
                     <span>
                       <b>{row.target}</b>
-                      {row.difference ? ` (${row.difference})` : null}
+                      {row.difference ? (
+                        <>
+                          {' ('}
+                          <DifferenceText difference={row.difference} />)
+                        </>
+                      ) : null}
                     </span>
                   </span>
                 </>

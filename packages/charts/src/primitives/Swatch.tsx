@@ -9,7 +9,7 @@ import {
   PARTIAL_OPACITY,
   PARTIAL_OUTLINE,
   strokeDash,
-  TARGET_INK_OPACITY,
+  TARGET_LINE_PX,
 } from './marks.js';
 
 export interface SwatchProps {
@@ -23,7 +23,7 @@ export interface SwatchProps {
   readonly theme: ChartTheme;
   /** Which forms of the series to show. */
   readonly show: 'actual' | 'estimate' | 'both' | 'partial';
-  /** A target: its line is thinner, with ink over it. */
+  /** A target: its line is thinner. */
   readonly isTarget?: boolean | undefined;
   /** Values of a year before: bars are narrower, lines thinner. */
   readonly isEarlier?: boolean | undefined;
@@ -87,18 +87,10 @@ export function Swatch(props: SwatchProps): ReactElement {
         className="tavoite-chart-stroke"
         d={`M0,${y}H${split}`}
         stroke={color}
-        strokeWidth={isTarget ? 1 : isEarlier ? EARLIER_LINE_PX : 2}
+        strokeWidth={isTarget ? TARGET_LINE_PX : isEarlier ? EARLIER_LINE_PX : 2}
         strokeDasharray={show === 'partial' ? PARTIAL_DASH : strokeDash(stroke)}
         strokeLinecap={show === 'partial' ? 'round' : undefined}
       />
-      {isTarget ? (
-        <path
-          className="tavoite-chart-stroke"
-          d={`M0,${y}H${split}`}
-          stroke={theme.text}
-          strokeOpacity={TARGET_INK_OPACITY}
-        />
-      ) : null}
       <path
         className="tavoite-chart-stroke"
         d={`M${split},${y}H${SWATCH_WIDTH}`}

@@ -5,6 +5,14 @@ import type { ChartTheme } from '../theme/theme.js';
 import type { PointKind } from '../types.js';
 import { SWATCH_HEIGHT, SWATCH_WIDTH, Swatch, type SwatchProps } from './Swatch.js';
 
+/** How far a value is from its target. */
+export interface TooltipDifference {
+  /** With its sign and unit. */
+  readonly text: string;
+  /** Whether that is good; null where nothing says so. */
+  readonly effect: 'better' | 'worse' | null;
+}
+
 export interface TooltipRow {
   /** Unique in the tooltip. */
   readonly key: string;
@@ -25,7 +33,7 @@ export interface TooltipRow {
   /** How the target is drawn; only above a narrow chart. */
   readonly targetSwatch?: Omit<SwatchProps, 'theme' | 'show'> | undefined;
   /** How far the value is from its target; written beside that under `differenceHeading`. */
-  readonly difference?: string | null | undefined;
+  readonly difference?: TooltipDifference | null | undefined;
   /** Highlighted: it has the keyboard cursor, or a click would open it. */
   readonly current: boolean;
 }
@@ -80,7 +88,9 @@ export function Tooltip(props: TooltipProps): ReactElement {
               {hasTargets ? row.target : row.kind === 'estimate' ? estimate : null}
             </span>
             {differenceHeading === undefined ? null : (
-              <span className="tavoite-chart-tooltip-kind">{row.difference}</span>
+              <span className="tavoite-chart-tooltip-kind">
+                <DifferenceText difference={row.difference} />
+              </span>
             )}
           </div>
         ))}
@@ -119,6 +129,16 @@ export function TooltipTitle(
     </div>
   );
 }
+
+/** How far a value is from its target, in the colour of good or bad; renders a `<span>`, or nothing. */
+export const DifferenceText = ({
+  difference,
+}: Pick<TooltipRow, 'difference'>): ReactElement | null =>
+  difference ? (
+    <span className="tavoite-chart-difference" data-effect={difference.effect ?? undefined}>
+      {difference.text}
+    </span>
+  ) : null;
 
 /** What a row is to the style sheet. */
 export const rowProps = ({ kind, swatch, current }: TooltipRow) => ({

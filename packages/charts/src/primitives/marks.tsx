@@ -13,17 +13,15 @@ const STROKE_DASHES = [undefined, '14 3', '12 3 2 3', '24 3 7 3', '12 3 2 3 2 3'
 export const strokeDash = (stroke: number | undefined): string | undefined =>
   STROKE_DASHES[(stroke ?? 0) % STROKE_DASHES.length];
 const LINE_PX = 2;
-/** What is aimed at is thinner than what is measured. */
-const TARGET_LINE_PX = 1;
+/** What is aimed at has the colour of what is measured, and is thinner. */
+export const TARGET_LINE_PX = 1.25;
 /** What was a year before is between the two: no less easily seen, and not taken for what is. */
 export const EARLIER_LINE_PX = 1.5;
-/** Ink over the line of a target: of the colour of its series, and still not the same line. */
-export const TARGET_INK_OPACITY = 0.45;
 const HALO_PX = 4;
 /** Wider along dashes, which would be lost among stripes. */
 const OPEN_HALO_PX = 6;
 /** Enough to set a thin line off, and too little to cut into the bars that it crosses. */
-const TARGET_HALO_PX = 3;
+const TARGET_HALO_PX = 2.75;
 /** Enough to part a light line from a light bar, and too little to seem a part of the bar cut out. */
 const HALO_OPACITY = 0.85;
 /** Light enough that the grid and other areas show through. */
@@ -52,15 +50,13 @@ export interface LineMarkProps extends MarkProps {
   readonly isTarget?: boolean | undefined;
   /** Values of a year before: a little thinner. */
   readonly isEarlier?: boolean | undefined;
-  /** Painted thinly over a target's line, which is of its series' colour. */
-  readonly ink?: string | undefined;
   /** Painted along the line where it crosses filled areas, to set it off from them. */
   readonly halo?: string | undefined;
 }
 
 /** A line: solid where actual, dashed where estimated, dotted in partial periods; renders `<path>`s. */
 export function LineMark(props: LineMarkProps): ReactElement {
-  const { solid, open, partial = '', color, halo, dash, isTarget, isEarlier, ink } = props;
+  const { solid, open, partial = '', color, halo, dash, isTarget, isEarlier } = props;
   const stroke = {
     className: 'tavoite-chart-stroke',
     stroke: color,
@@ -87,9 +83,6 @@ export function LineMark(props: LineMarkProps): ReactElement {
         ? null
         : path(open, { ...around, stroke: halo, strokeWidth: OPEN_HALO_PX })}
       {path(solid, { ...stroke, strokeDasharray: dash })}
-      {ink === undefined
-        ? null
-        : path(solid, { ...stroke, stroke: ink, strokeOpacity: TARGET_INK_OPACITY })}
       {path(open, { ...stroke, strokeDasharray: ESTIMATE_DASH })}
       {path(partial, { ...stroke, strokeDasharray: PARTIAL_DASH, strokeLinecap: 'round' })}
     </>
