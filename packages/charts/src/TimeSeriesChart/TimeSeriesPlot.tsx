@@ -10,6 +10,7 @@ import { useMeasures } from '../shell/useMeasures.js';
 import { browserTheme as theme } from '../theme/theme.js';
 import type { MonthNumber } from '../types.js';
 import { ChosenPeriod } from './ChosenPeriod.js';
+import { coversOthers } from './chosenName.js';
 import { timeSeriesLayout } from './layout.js';
 import { estimateEntry } from './legend.js';
 import type { TimeSeriesModel } from './model.js';
@@ -167,7 +168,12 @@ export function TimeSeriesPlot(props: TimeSeriesPlotProps): ReactElement {
               height={Math.max(0, layout.plot.bottom - layout.plot.top)}
             />
           )}
-          name={(index) => <ChosenPeriod layout={layout} index={index} />}
+          // At rest no label gives way: the readout says the period, too.
+          name={(index, isAtRest) =>
+            isAtRest && coversOthers(layout, index) ? null : (
+              <ChosenPeriod layout={layout} index={index} />
+            )
+          }
           isAlwaysSaid={props.hasReadout}
           cursor={(pointed) => (
             <SeriesCursor layout={layout} pointed={pointed} askedKeys={askedKeys} />
@@ -185,8 +191,7 @@ export function TimeSeriesPlot(props: TimeSeriesPlotProps): ReactElement {
           {marks}
         </PlotArea>
       ) : null}
-      {layout?.estimates?.word === '' &&
-      !hasEstimatesBefore(model.series, model.estimatesFrom) ? (
+      {layout?.estimates?.word === '' && !hasEstimatesBefore(model.series, model.estimatesFrom) ? (
         <LegendNote entry={estimateEntry(labels.estimate, model, theme, false)} theme={theme} />
       ) : null}
     </div>

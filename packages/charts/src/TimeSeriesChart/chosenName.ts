@@ -74,3 +74,7 @@ export function chosenName(layout: TimeSeriesLayout, index: number): ChosenName 
   if (isLabelled || touched.length === 0) return beside;
   return nameBelow(layout, chosen, half) ?? beside;
 }
+
+/** Whether the name of a period would be in place of labels of others. */
+export const coversOthers = (layout: TimeSeriesLayout, index: number): boolean =>
+  chosenName(layout, index).covered.some((one) => one !== index);

@@ -69,8 +69,11 @@ export interface PlotAreaProps {
   readonly cursor: (pointed: Pointed) => ReactNode;
   /** Behind the chart: the position whose values a narrow chart says outside the plot. */
   readonly band?: ((index: number) => ReactNode) | undefined;
-  /** In front of the chart: the name of the position whose values are said outside the plot. */
-  readonly name?: ((index: number) => ReactNode) | undefined;
+  /**
+   * In front of the chart: the name of the position whose values are said outside the plot, which nothing
+   * may point at.
+   */
+  readonly name?: ((index: number, isAtRest: boolean) => ReactNode) | undefined;
   /** Whether those are said in a wide chart, too, also before anything is pointed at. */
   readonly isAlwaysSaid?: boolean | undefined;
   readonly tooltip: (pointed: Pointed) => ReactNode;
@@ -218,7 +221,7 @@ export function PlotArea(props: PlotAreaProps): ReactElement {
         {isDocked && read ? props.band?.(read.index) : null}
         {props.children}
         {current ? props.cursor(current) : null}
-        {read ? props.name?.(read.index) : null}
+        {read ? props.name?.(read.index, current === null) : null}
       </svg>
       {isDocked && read && isOver ? (
         <div data-readout className="tavoite-chart-readout">

@@ -39,8 +39,7 @@ it('stands milestones side by side where their titles have room, else below each
 
 it('has titles before their diamonds only where all behind them would take too many lanes', () => {
   const title = 'The first of all halls is ready in Salo and the second one in Raisio';
-  const placed = (months: number[]) =>
-    place(months.map((month) => milestone(month, month, title)));
+  const placed = (months: number[]) => place(months.map((month) => milestone(month, month, title)));
   const few = placed([10, 11, 12, 13, 14]);
   expect(few.lanes).toBe(5);
   expect(few.marks.some(({ before }) => before)).toBe(false);

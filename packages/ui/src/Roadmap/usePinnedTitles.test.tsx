@@ -164,7 +164,9 @@ it('writes nothing where only a few letters would be left of a name', () => {
   const widthWith = (needed: number) => {
     // 70 px of it are seen.
     const extra = { left: 380, width: 100, needed, room: 0 };
-    const { getByTestId, unmount } = render(<Example end={2000} extra={extra} name="Qualification" />);
+    const { getByTestId, unmount } = render(
+      <Example end={2000} extra={extra} name="Qualification" />,
+    );
     const { style, dataset } = getByTestId('extra');
     const seen = { width: style.maxInlineSize, hasHint: dataset.shortened !== undefined };
     unmount();
