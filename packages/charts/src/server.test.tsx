@@ -50,6 +50,52 @@ describe('while nothing is loaded', () => {
   });
 });
 
+describe('values of a period beside their targets', () => {
+  const pointsOf = (...values: number[]) =>
+    values.map((value, i) => ({
+      kind: i < values.length - 1 ? ('actual' as const) : ('estimate' as const),
+      month: 24_000 + i,
+      value,
+    }));
+  const months = (count: number) => Array.from({ length: count }, () => 10);
+  const series = (isReversed?: boolean) => [
+    { key: 'a', title: 'Sales', type: 'bar' as const, points: pointsOf(...months(12)) },
+    {
+      key: 't',
+      title: 'Target',
+      type: 'line' as const,
+      targetOf: 'a',
+      isReversed,
+      points: pointsOf(...months(12).map(() => 8)),
+    },
+  ];
+  const chart = (width: number, isReversed?: boolean) =>
+    renderToStaticMarkup(
+      <TimeSeriesChart
+        title="Sales"
+        series={series(isReversed)}
+        grouping="month"
+        locale="en"
+        initialWidth={width}
+        onFilteredKeysChange={() => undefined}
+      />,
+    );
+
+  it('are good or bad where the target says which is better', () => {
+    expect(chart(900, false)).toContain('data-effect="better"');
+    expect(chart(900, true)).toContain('data-effect="worse"');
+    expect(chart(900)).not.toContain('data-effect');
+  });
+
+  it('has estimates named below a plot that has no room for it behind their border', () => {
+    const named = /<p class="tavoite-chart-legend-note">.*?Estimate<\/span>/;
+    expect(chart(900)).toContain('>Estimates</text>');
+    expect(chart(900)).not.toMatch(named);
+    expect(chart(300)).not.toContain('>Estimates</text>');
+    expect(chart(300)).toMatch(named);
+  });
+});
+
 describe('without a DOM', () => {
   it('has none', () => {
     expect(typeof document).toBe('undefined');

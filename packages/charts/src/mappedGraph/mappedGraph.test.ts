@@ -188,7 +188,7 @@ describe('targets', () => {
   it('take the colours of their terms where there are several', () => {
     const two = [target(5, 'net'), target(6, 'costs')];
     expect(targetsSeries(withTarget({}), ['costs', 'net'], two, 'quarter', titled)).toMatchObject([
-      { color: 'data-2', targetOf: 'net' },
+      { color: 'data-2', targetOf: 'net', isReversed: false },
       { color: 'data-1', targetOf: 'costs' },
     ]);
     const stacked = sales({ type: 'stacked' }, { target: {} });

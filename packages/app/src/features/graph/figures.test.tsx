@@ -63,6 +63,15 @@ describe('a radar', () => {
       query: { key: 'net', start_date: '2026-01-01', end_date: '2026-06-30' },
     });
   });
+
+  it('has the comments on its page', async () => {
+    const server = handlers({ listComments: () => aList([]) }, [radar]);
+    const app = renderApp('/balance', { handlers: server });
+    expect(await screen.findByRole('button', { name: /^Comments/ })).toBeVisible();
+    await waitFor(() =>
+      expect(app.callsOf('listComments')[0]?.input).toMatchObject({ query: { mapping: 5 } }),
+    );
+  });
 });
 
 describe('the numbers', () => {
