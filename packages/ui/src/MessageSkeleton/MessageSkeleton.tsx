@@ -62,7 +62,7 @@ export const MessageSkeleton = ({ label, wide = false, ...rest }: MessageSkeleto
     <Wide {...spoken} {...rest}>
       <Columns data-author>
         <Skeleton shape="circle" data-state="letter" width={letter} height={letter} />
-        <Content data-files>
+        <Content>
           <div>
             <div>{head('min(100%, 15rem)')}</div>
           </div>

@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import type { ReactElement } from 'react';
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
 import { inFinnish } from '../../test/fixtures/language.js';
 import { richText } from '../../test/fixtures/richText.js';
@@ -52,6 +53,17 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
+const boxOf = (element: Element) => element.getBoundingClientRect();
+
+/** In a list of so many pixels. */
+const inWidth = (width: number) => [
+  (Story: () => ReactElement) => (
+    <div style={{ width, maxWidth: '100%' }}>
+      <Story />
+    </div>
+  ),
+];
+
 /** Longer than 100 px: the rest is shown on demand. */
 export const Unread: Story = {
   play: async ({ canvasElement }) => {
@@ -102,16 +114,9 @@ export const Wide: Story = {
     ...ForManagers.args,
     files: [{ id: 1, title: 'Guide to the budget of the coming year.pdf', href: '#1' }],
   },
-  decorators: [
-    (Story) => (
-      <div style={{ width: 1120 }}>
-        <Story />
-      </div>
-    ),
-  ],
+  decorators: inWidth(1120),
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
-    const boxOf = (element: Element) => element.getBoundingClientRect();
     const title = boxOf(canvas.getByRole('heading', { level: 2 }));
     const text = boxOf(canvasElement.querySelector('[data-collapsed]') as Element);
     const file = boxOf(canvas.getByRole('link', { name: /^Guide/ }));
@@ -131,19 +136,67 @@ export const ShortForManagers: Story = {
     content: 'The office is closed on 6 December.',
     files: [],
   },
+  decorators: inWidth(700),
   play: async ({ canvasElement }) => {
-    const [head] = within(canvasElement).getAllByText(/^12\/11\/2026/, { selector: 'time' });
-    await expect(head?.parentElement).toHaveTextContent(
-      '12/11/2026 · Maija Korhonen · No attachments',
-    );
+    const date = within(canvasElement).getByText('12/11/2026', { selector: 'time' });
+    const [said, beside] = within(canvasElement).getAllByText('No attachments');
+    await expect(beside).not.toBeVisible();
+    await expect(boxOf(said as Element).bottom).toBeLessThan(boxOf(date).bottom + 4);
+  },
+};
+
+/** Every card has the same columns, with files or without. A longer title fills the lines of its own. */
+export const WideWithoutFiles: Story = {
+  args: {
+    ...ForManagers.args,
+    title: 'The figures of last month are verified',
+    isNew: true,
+    meta: 'Maija Korhonen-Virtanen · edited yesterday',
+    files: [],
+  },
+  decorators: inWidth(1180),
+  render: (args) => (
+    <>
+      <NotificationItem {...args} />
+      <NotificationItem {...args} files={[{ id: 1, title: 'October 2026.pdf', href: '#1' }]} />
+    </>
+  ),
+  globals: { language: 'en' },
+  parameters: { sameInEveryLanguage: 'It compares places.' },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await canvas.findAllByRole('button', { name: 'Show more' });
+    const [without, withFiles] = canvas.getAllByRole('article');
+    const places = (card: Element | undefined, selector: string) => {
+      const { left, width } = boxOf(card?.querySelector(selector) as Element);
+      return [left, width].map(Math.round);
+    };
+    for (const selector of ['h2', '[data-collapsed]', 'ul[data-beside], p[data-beside]'])
+      await expect(places(without, selector)).toEqual(places(withFiles, selector));
+    const [onDateLine, beside] = canvas.getAllByText('No attachments');
+    await expect(onDateLine).not.toBeVisible();
+    await expect(beside).toBeVisible();
+    // The title and its badge share one line, and who has read it begins where the date above it does.
+    const [title] = canvas.getAllByRole('heading', { level: 2 });
+    await expect(boxOf(title as Element).height).toBeLessThan(30);
+    const date = document.createRange();
+    date.selectNodeContents(without?.querySelector('time') as Element);
+    const read = document.createRange();
+    read.selectNodeContents(canvas.getAllByText('Read by 3 of 8')[0] as Element);
+    await expect(
+      Math.abs(read.getBoundingClientRect().left - date.getBoundingClientRect().left),
+    ).toBeLessThan(0.5);
+    // Its padding, the preview, and a line that opens it.
+    await expect(boxOf(without as Element).height).toBeLessThanOrEqual(152);
   },
 };
 
 export const ShortWithoutFiles: Story = {
   args: { content: 'The office is closed on 6 December.', files: [], isNew: false },
+  decorators: inWidth(700),
   play: async ({ canvasElement }) => {
     await expect(within(canvasElement).queryByRole('button')).toBeNull();
-    await expect(within(canvasElement).getByText(/No attachments/)).toBeVisible();
+    await expect(within(canvasElement).getAllByText('No attachments')[0]).toBeVisible();
   },
 };
 
@@ -173,11 +226,5 @@ export const Finnish: Story = {
       delete: 'Poista',
     },
   },
-  decorators: [
-    (Story) => (
-      <div style={{ width: 328 }}>
-        <Story />
-      </div>
-    ),
-  ],
+  decorators: inWidth(328),
 };

@@ -58,6 +58,12 @@ const Body = styled.div`
 /** A link in line with the text above it, as near to its last line wherever that is. */
 const More = styled(Button)`
   position: relative;
+
+  /* No higher than a line, which a mouse hits well enough. */
+  @container ${WIDE} {
+    min-height: ${token('space-6')};
+  }
+
   padding-inline: 0;
   border: 0;
   text-decoration: underline;
@@ -95,9 +101,23 @@ const Files = styled(FileList)`
   }
 `;
 
-/** In one piece, wherever the line breaks. */
-const NoFiles = styled.span`
-  display: inline-block;
+/** On the date's line, or in the place of the files where those have one. */
+const NoFiles = styled.p`
+  color: ${token('color-text-muted')};
+  font-size: ${token('font-size-sm')};
+
+  &[data-beside] {
+    display: none;
+  }
+
+  @container ${WIDE} {
+    display: none;
+
+    &[data-beside] {
+      display: block;
+      padding-block-start: ${token('space-1')};
+    }
+  }
 `;
 
 const Status = styled.div`
@@ -128,7 +148,7 @@ export interface NotificationItemLabels {
   showMore: string;
   /** Name of the button that hides it again. */
   hide: string;
-  /** After the date of one without files. */
+  /** After the date of one without files, or where those would be. */
   noAttachments: string;
   /** Name of the menu of what can be done; the title follows it. */
   actions: string;
@@ -145,7 +165,7 @@ export interface NotificationItemProps
   content: string;
   /** In place of the text when it could not be loaded, such as an `ErrorState`. */
   problem?: ReactNode;
-  /** Attachments, listed below the text. */
+  /** Attachments, listed below or beside the text. */
   files: readonly ListedFile[];
   /** Called with a file that is chosen; its address may have run out by then. */
   onOpenFile?: FileListProps['onOpen'];
@@ -210,6 +230,7 @@ export const NotificationItem = ({
     return () => observer.disconnect();
   }, [content, open]);
 
+  const hasNoFiles = files.length === 0 && !problem;
   const lines =
     wholeLines > 0 ? ({ '--whole-lines': `${wholeLines}px` } as CSSProperties) : undefined;
 
@@ -223,21 +244,17 @@ export const NotificationItem = ({
     >
       <Columns data-author={author ? true : undefined}>
         {author ? <Avatar name={author} decorative /> : null}
-        <Content style={lines} data-files={files.length > 0 || undefined}>
+        <Content style={lines}>
           <MessageHead
             {...{ title, isNew, published, publishedDate }}
             titleId={`${id}-title`}
             newLabel={labels.new}
-            receipts={receipts}
-            meta={
-              files.length > 0 || problem ? (
-                meta
-              ) : (
-                <>
-                  {meta ? <>{meta} · </> : null}
-                  <NoFiles>{labels.noAttachments}</NoFiles>
-                </>
-              )
+            meta={meta}
+            receipts={
+              <>
+                {hasNoFiles && <NoFiles>{labels.noAttachments}</NoFiles>}
+                {receipts}
+              </>
             }
           >
             {(onEdit || onDelete) && (
@@ -280,6 +297,7 @@ export const NotificationItem = ({
               {open ? labels.hide : labels.showMore}
             </More>
           )}
+          {hasNoFiles && <NoFiles data-beside>{labels.noAttachments}</NoFiles>}
           {files.length > 0 && <Files data-beside files={files} onOpen={onOpenFile} />}
         </Content>
       </Columns>

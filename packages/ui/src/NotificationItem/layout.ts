@@ -42,23 +42,27 @@ export const Columns = styled.div`
       margin-block-start: ${token('space-1')};
     }
   }
+
+  /* More cards are seen at once. */
+  @container ${WIDE} {
+    margin-block: calc(-1 * ${token('space-1')});
+  }
 `;
 
-/** What it is, its text and its files: one below the other, or side by side where there is room. */
+/**
+ * What it is, its text and its files: one below the other, or side by side where there is room, at
+ * the same places in every card.
+ */
 export const Content = styled.div`
   @container ${WIDE} {
     display: grid;
-    grid-template-columns: 18rem minmax(0, 1fr) 18rem auto;
+    grid-template-columns: minmax(0, 6fr) minmax(0, 7fr) 15.5rem auto;
     /* The text stays together, however high what is beside it. */
     grid-template-rows: auto auto 1fr;
     place-items: start stretch;
     column-gap: ${token('space-5')};
 
     > * {
-      grid-column: 2 / 4;
-    }
-
-    &[data-files] > :not([data-beside]) {
       grid-column: 2;
     }
 
@@ -73,6 +77,11 @@ export const Content = styled.div`
 
     > :first-child > button {
       grid-area: 1 / 4;
+    }
+
+    /* Lines are filled: evened out, a title folds where the column has room. */
+    > :first-child h2 {
+      text-wrap: pretty;
     }
 
     /* Apart by a line: they belong to the text, however short it is. */

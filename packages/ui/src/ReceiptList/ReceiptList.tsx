@@ -24,7 +24,8 @@ const Root = styled.div`
 `;
 
 const Summary = styled(Button)`
-  margin-inline-start: calc(-1 * ${token('space-2')});
+  /* Its words begin where those above it do: the edge counts, too. */
+  margin-inline-start: calc(-1 * ${token('space-2')} - 1px);
   padding-inline: ${token('space-2')};
   /* The sign stands at the word that it opens. */
   gap: 2px;
