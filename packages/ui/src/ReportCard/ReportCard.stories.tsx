@@ -26,10 +26,13 @@ const actions = (disabled: boolean) => (
     <Button size="sm" variant="quiet" disabled={disabled}>
       Send
     </Button>
-    <MenuButton size="sm" label="Actions: Board report, October 2026">
-      <MenuItem onSelect={() => {}}>Delete</MenuItem>
-    </MenuButton>
   </>
+);
+
+const menu = (
+  <MenuButton size="sm" label="Actions: Board report, October 2026">
+    <MenuItem onSelect={() => {}}>Delete</MenuItem>
+  </MenuButton>
 );
 
 const meta = {
@@ -50,6 +53,7 @@ const meta = {
       </>
     ),
     actions: actions(false),
+    menu,
   },
 } satisfies Meta<typeof ReportCard>;
 
@@ -67,6 +71,16 @@ export const Ready: Story = {
     await expect(page).toBeInTheDocument();
     // Paper is light on a dark screen, too.
     await expect(page).toHaveAttribute('data-theme', 'light');
+  },
+};
+
+/** Paper is a little darker on a dark screen, where white would glare. */
+export const Dark: Story = {
+  globals: { theme: 'dark' },
+  play: async ({ canvasElement }) => {
+    const card = await within(canvasElement).findByRole('article');
+    const page = card.querySelector('img')?.closest('[aria-hidden]') as Element;
+    await expect(getComputedStyle(page).filter).toBe('brightness(0.8)');
   },
 };
 
@@ -106,6 +120,28 @@ export const LongTitleInANarrowPlace: Story = {
       </div>
     ),
   ],
+};
+
+/** As in the list beside the saved graphs: its buttons stand beside the page, and what is said below them is short. */
+export const InAColumn: Story = {
+  decorators: [
+    (Story) => (
+      <div style={{ width: 392 }}>
+        <Story />
+      </div>
+    ),
+  ],
+  play: async ({ canvasElement }) => {
+    const card = await within(canvasElement).findByRole('article');
+    await within(card).findByRole('button', { name: 'Send' });
+    await expect(card.getBoundingClientRect().height).toBeLessThanOrEqual(200);
+    // Three styles: the title's, that of what is in it, and one for the rest.
+    const styles = [...card.querySelectorAll('h3, p, time, time + span')].map((element) => {
+      const { fontSize, fontWeight, color } = getComputedStyle(element);
+      return [fontSize, fontWeight, color].join();
+    });
+    await expect(new Set(styles).size).toBeLessThanOrEqual(3);
+  },
 };
 
 /** A low row, with its buttons at its end. */

@@ -23,6 +23,11 @@ const Cover = styled.div`
   line-height: 1.3;
   overflow-wrap: anywhere;
 
+  /* Around it is dark: paper would glare. */
+  [data-theme='dark'] & {
+    filter: brightness(0.8);
+  }
+
   & > strong {
     display: -webkit-box;
     flex: none;
@@ -81,10 +86,17 @@ const Head = styled.div`
   & > h3 {
     min-width: 0;
   }
+
+  /* Beside the menu. */
+  @container (width < ${ROW_MIN}) {
+    &[data-menu] {
+      padding-inline-end: ${token('size-control-sm')};
+    }
+  }
 `;
 
 const Facts = styled.div`
-  margin-block-start: ${token('space-1')};
+  margin-block-start: 2px;
   color: ${token('color-text-muted')};
   font-size: ${token('font-size-sm')};
   font-variant-numeric: tabular-nums;
@@ -100,7 +112,6 @@ const Facts = styled.div`
     flex-wrap: wrap;
     column-gap: ${token('space-3')};
     overflow: hidden;
-    font-size: ${token('font-size-xs')};
   }
 
   /* Where the words begin a line of their own the sign before them is outside of it. */
@@ -115,39 +126,40 @@ const Facts = styled.div`
   }
 `;
 
-const Foot = styled.div`
-  display: grid;
-  grid-area: foot;
-  gap: ${token('space-3')};
-  min-width: 0;
+const Actions = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  grid-area: actions;
+  align-items: center;
+  align-self: end;
+  row-gap: ${token('space-1')};
+
+  & > [data-variant='quiet'] {
+    padding-inline: ${token('space-2')};
+  }
+`;
+
+/** Its icon stands at the edge of the words, beside the first line of the title. */
+const Menu = styled.div`
+  grid-area: text;
+  place-self: start end;
+  margin-block-start: calc(-1 * ${token('space-1')});
+  margin-inline-end: calc(-1 * ${token('space-2')});
 
   @container (width >= ${ROW_MIN}) {
-    align-self: center;
+    grid-area: menu;
+    align-self: end;
   }
 `;
 
 const Notes = styled.div`
   display: grid;
-  gap: ${token('space-1')};
+  grid-area: notes;
+  align-self: start;
   color: ${token('color-text-muted')};
   font-size: ${token('font-size-sm')};
   font-variant-numeric: tabular-nums;
   overflow-wrap: anywhere;
-`;
-
-const Actions = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  gap: ${token('space-1')};
-
-  & > [data-variant='quiet'] {
-    padding-inline: ${token('space-2')};
-  }
-
-  /* The menu of the rest. */
-  & > :last-child:not(:only-child) {
-    margin-inline-start: auto;
-  }
 `;
 
 /** The first picture in a report, on the page that pictures it. */
@@ -181,8 +193,10 @@ export interface ReportCardProps extends Omit<ComponentPropsWithRef<'div'>, 'tit
   failedLabel?: string;
   /** Below page and words: when it is sent next, why something is not possible now. */
   notes?: ReactNode;
-  /** Buttons, and a menu of the rest: edit, send, download, delete. */
+  /** Buttons: open, edit, send. */
   actions: ReactNode;
+  /** At the end of the title's line, or of the buttons of a low row: a menu of the rest. */
+  menu?: ReactNode;
 }
 
 /** A report in the list. Renders a `<div role="article">`. */
@@ -198,6 +212,7 @@ export const ReportCard = ({
   failedLabel,
   notes,
   actions,
+  menu,
   ...rest
 }: ReportCardProps) => {
   const id = useId();
@@ -227,7 +242,7 @@ export const ReportCard = ({
           </Cover>
         )}
         <Text>
-          <Head>
+          <Head data-menu={menu !== undefined || undefined}>
             <h3 id={id}>
               <Hyphenated text={title} />
             </h3>
@@ -243,10 +258,9 @@ export const ReportCard = ({
             </p>
           </Facts>
         </Text>
-        <Foot>
-          {notes !== undefined && <Notes>{notes}</Notes>}
-          <Actions>{actions}</Actions>
-        </Foot>
+        <Actions>{actions}</Actions>
+        {menu !== undefined && <Menu>{menu}</Menu>}
+        {notes !== undefined && <Notes>{notes}</Notes>}
       </Layout>
     </Frame>
   );

@@ -18,14 +18,13 @@ const Words = styled.div`
   }
 `;
 
-const Foot = styled.div`
-  display: grid;
-  grid-area: foot;
-  gap: ${token('space-3')};
+const Actions = styled(Skeleton)`
+  grid-area: actions;
+  align-self: end;
+`;
 
-  @container (width >= ${ROW_MIN}) {
-    align-self: center;
-  }
+const Notes = styled.div`
+  grid-area: notes;
 `;
 
 export interface ReportCardSkeletonProps extends Omit<ComponentPropsWithRef<'div'>, 'children'> {
@@ -48,13 +47,10 @@ export const ReportCardSkeleton = ({ label, ...rest }: ReportCardSkeletonProps) 
         <Skeleton width="55%" />
         <Skeleton width="65%" />
       </Words>
-      <Foot>
-        <div>
-          <Skeleton width="240px" />
-          <Skeleton width="220px" />
-        </div>
-        <Skeleton shape="block" width="108px" height={token('size-control-sm')} />
-      </Foot>
+      <Actions shape="block" width="108px" height={token('size-control-sm')} />
+      <Notes>
+        <Skeleton width="min(100%, 240px)" />
+      </Notes>
     </Layout>
   </Frame>
 );

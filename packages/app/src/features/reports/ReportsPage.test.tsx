@@ -70,7 +70,7 @@ it('shows the reports of the year to date beside what they are made of', async (
 it('finds reports, graphs and data maps by words of their titles', async () => {
   await open('/reports', { listReports: () => aList([aReport(1), aReport(2)]) });
   await card();
-  const search = screen.getByRole('searchbox', { name: 'Search' });
+  const search = screen.getByRole('searchbox', { name: 'Search reports and graphs' });
   await userEvent.type(search, 'report board 2');
   expect(screen.queryByRole('article', { name: 'Board report 1' })).toBeNull();
   expect(screen.getByRole('article', { name: 'Board report 2' })).toBeVisible();
@@ -154,7 +154,7 @@ it('can neither be sent nor downloaded while pictures are drawn, and says why', 
 });
 
 it.each([
-  [{}, 'Not scheduled ScheduleNot sent yet'],
+  [{}, 'Not scheduled, not sent yet Schedule'],
   [
     {
       last_send: {
@@ -713,6 +713,29 @@ it('names the terms that a saved graph draws as it draws them, without those tha
   expect(markOf('Net')?.querySelector('rect')?.getAttribute('fill')).toContain('data-1');
   const line = markOf('Costs (right)')?.querySelector('path');
   expect(line?.getAttribute('stroke')).toContain('data-3');
+});
+
+it('has a mark for lines of targets that is in the colours of all of them', async () => {
+  const mapping = aMapping(1, 'Result', ['net', 'costs']);
+  await open('/reports', {
+    getGraphSettings: () =>
+      theSettings({
+        mappings: [{ ...mapping, properties: { ...mapping.properties, target: { type: 'line' } } }],
+      }),
+    listTerms: () =>
+      aList([
+        aTerm(1, 'net', { title: 'Net', targets: [1] }),
+        aTerm(2, 'costs', { title: 'Costs', targets: [2] }),
+      ]),
+    listReportGraphs: () =>
+      aList([aReportGraph(11, { mapping: { id: 1, view_title: 'Result', deleted: false } })]),
+  });
+  const tile = await screen.findByRole('group', { name: 'Result' });
+  const mark = (await within(tile).findByText('Targets')).querySelector('svg');
+  const colors = [...(mark?.querySelectorAll('g > g > path:first-child') ?? [])].map((path) =>
+    path.getAttribute('stroke'),
+  );
+  expect(colors).toEqual([expect.stringContaining('data-1'), expect.stringContaining('data-2')]);
 });
 
 it('changes the months of a saved graph to the closed ones, and back', async () => {

@@ -1,5 +1,13 @@
 import { rangeToDates } from '@tavoite/model';
-import { Button, Columns, DateSelector, Icon, Stack } from '@tavoite/ui';
+import {
+  Button,
+  Columns,
+  DateSelector,
+  Icon,
+  MOBILE_QUERY,
+  Stack,
+  useMediaQuery,
+} from '@tavoite/ui';
 import { PlusIcon } from '@tavoite/ui/icons';
 import { lazy, Suspense, useCallback, useEffect, useState } from 'react';
 import { styled } from 'styled-components';
@@ -34,6 +42,7 @@ const COLUMN_MIN = 376;
 const ReportsPage = () => {
   const dispatch = useAppDispatch();
   const { text } = useText();
+  const isMobile = useMediaQuery(MOBILE_QUERY);
   const periodLabels = usePeriodLabels();
   const { range, selection, options, choose } = usePeriod('reports', null);
   const locale = useAppSelector((state) => state.preferences.language);
@@ -59,7 +68,12 @@ const ReportsPage = () => {
       actions={
         <>
           <Search>
-            <SearchField label={text('search-short')} value={typed} onValueChange={setTyped} />
+            <SearchField
+              // Beside the button there is room for one word on a phone.
+              label={text(isMobile ? 'search-short' : 'search-reports')}
+              value={typed}
+              onValueChange={setTyped}
+            />
           </Search>
           <Button
             variant="primary"

@@ -5,23 +5,43 @@ import { useAppSelector } from '../../core/hooks.js';
 import { selectMappedViews } from '../settings/index.js';
 import { selectTermByKey } from '../terms/index.js';
 import type { ReportItem } from './items.js';
-import type { DrawnName, DrawnNames } from './tileNotes.js';
+import type { DrawnNames } from './tileNotes.js';
 
 const NONE: DrawnNames = { terms: [], targets: { of: [], mark: null } };
 
-/** The mark of a legend, smaller beside the small letters of a tile. */
-const markOf = (type: SeriesType, color: string, isTarget = false) => (
-  <svg width={18} height={10.5} viewBox="0 0 24 14" aria-hidden="true">
-    <Swatch
-      type={type}
-      color={color}
-      glyph={null}
-      theme={browserTheme}
-      show="actual"
-      isTarget={isTarget}
-    />
-  </svg>
-);
+/** Of the mark of a legend; lines below each other are so far apart. */
+const MARK_WIDTH = 24;
+const LINE_STEP = 4;
+/** More than these have no room. */
+const MAX_COLORS = 4;
+
+/** Where one of several forms has its place in the mark: bars beside each other, lines below. */
+function placeOf(type: SeriesType, index: number, count: number): string {
+  return type === 'bar' || type === 'stacked'
+    ? `translate(${(index * MARK_WIDTH) / count}) scale(${1 / count} 1)`
+    : `translate(0 ${(index - (count - 1) / 2) * LINE_STEP})`;
+}
+
+/** The mark of a legend, smaller beside the small letters of a tile; in each colour of what it stands for. */
+const markOf = (type: SeriesType, colors: readonly string[], isTarget = false) => {
+  const shown = [...new Set(colors)].slice(0, MAX_COLORS);
+  return (
+    <svg width={18} height={10.5} viewBox={`0 0 ${MARK_WIDTH} 14`} aria-hidden="true">
+      {shown.map((color, index) => (
+        <g key={color} transform={placeOf(type, index, shown.length)}>
+          <Swatch
+            type={type}
+            color={color}
+            glyph={null}
+            theme={browserTheme}
+            show="actual"
+            isTarget={isTarget}
+          />
+        </g>
+      ))}
+    </svg>
+  );
+};
 
 /**
  * The terms that a saved graph draws and the lines of their targets, with their marks in its picture; none of
@@ -39,12 +59,14 @@ export function useDrawnTerms(item: ReportItem): DrawnNames {
     // A hidden term keeps its place among the colours.
     const terms = mapping.terms_used
       .flatMap(({ key }) => termByKey.get(key) ?? [])
-      .map(({ key, title }, index): DrawnName => {
+      .map(({ key, title }, index) => {
         const { type = 'line', color, second_axis } = mapping.graph_properties[key] ?? {};
+        const ink = browserTheme.series(index, color);
         return {
           key,
           title,
-          ...(isRadar ? {} : { mark: markOf(type, browserTheme.series(index, color)) }),
+          ink,
+          ...(isRadar ? {} : { mark: markOf(type, [ink]) }),
           onSecondAxis: !isRadar && second_axis === true,
         };
       })
@@ -58,15 +80,15 @@ export function useDrawnTerms(item: ReportItem): DrawnNames {
     );
     const { type, color } = mapping.properties.target ?? {};
     const count = mapping.terms_used.flatMap(({ key }) => termByKey.get(key)?.targets ?? []).length;
-    // Several are each in the colour of their term: what they have in common is the ink over it.
-    const ink = count > 1 ? browserTheme.text : browserTheme.target;
+    // Several are each in the colour of their term.
+    const inks = count > 1 ? of.map(({ ink }) => ink) : [browserTheme.target];
     return {
       terms,
       targets: {
         of: of.map(({ title }) => title),
         mark: markOf(
           type === undefined || type === 'radar' ? 'line' : type,
-          color ? browserTheme.series(0, color) : ink,
+          color ? [browserTheme.series(0, color)] : inks,
           true,
         ),
       },

@@ -144,15 +144,18 @@ function lastSending(
   return { state: queued > 0 ? 'sending' : 'sent', words };
 }
 
-/** A line on the next sending of a report and one on the last, the same for all reports. */
-export const sendingText = (
+/** A line on the next sending of a report and one on the last; one line where there is neither. */
+export function sendingText(
   report: Report,
   written: (moment: string) => string,
   text: Text,
-): [SendingLine, SendingLine] => [
-  nextSending(report, written, text),
-  lastSending(report, written, text),
-];
+): SendingLine[] {
+  const next = nextSending(report, written, text);
+  const last = lastSending(report, written, text);
+  if (next.state === 'unplanned' && last.state === 'unsent')
+    return [{ state: 'unplanned', words: text('report-neither-scheduled-nor-sent') }];
+  return [next, last];
+}
 
 /** Recipients that are named; a longer list ends with how many more there are. */
 const MAX_NAMED = 6;

@@ -22,8 +22,8 @@ const HEAD_PX = 22;
 const FOOT_PX = 10;
 /** Of one that says how many rows are shown. */
 const MORE_FOOT_PX = 24;
-const MIN_ROW_PX = 24;
-const MAX_ROW_PX = 30;
+/** In every map, so that those beside each other have the same rows. */
+const ROW_PX = 24;
 /** Between the two lines of a long name. */
 const LINE_PX = 14;
 /** Middle of a line of text above its baseline. */
@@ -62,23 +62,18 @@ interface PlotRow {
   readonly height: number;
 }
 
-/** The first rows that there is room for, which share what is left of it. */
+/** The first rows that there is room for. */
 function plotRows(rows: readonly Omit<PlotRow, 'top' | 'height'>[], room: number): PlotRow[] {
-  const heightOf = ({ lines }: Pick<PlotRow, 'lines'>) => MIN_ROW_PX + (lines.length - 1) * LINE_PX;
-  let left = room;
-  const fitting = rows.findIndex((row) => {
-    left -= heightOf(row);
-    return left < 0;
-  });
-  const shown = rows.slice(0, fitting < 0 ? rows.length : fitting);
-  const used = shown.reduce((sum, row) => sum + heightOf(row), 0);
-  const more = Math.min(MAX_ROW_PX - MIN_ROW_PX, (room - used) / Math.max(1, shown.length));
-  let next = TOP_PX + HEAD_PX;
-  return shown.map((row) => {
-    const [top, height] = [next, heightOf(row) + more];
-    next += height;
-    return { ...row, top, height };
-  });
+  const begin = TOP_PX + HEAD_PX;
+  const shown: PlotRow[] = [];
+  let top = begin;
+  for (const row of rows) {
+    const height = ROW_PX + (row.lines.length - 1) * LINE_PX;
+    if (top + height > begin + room) break;
+    shown.push({ ...row, top, height });
+    top += height;
+  }
+  return shown;
 }
 
 /**
@@ -100,7 +95,7 @@ export function mapPlotLayout({ months, rows }: DataMapItem, minWidth: number) {
   const shownMonths = months.slice(first);
   const titleWidth = width - 2 * PADDING_PX - shownMonths.length * monthWidth;
   const above = height - TOP_PX - HEAD_PX;
-  const begin = rows.slice(0, Math.floor((above - FOOT_PX) / MIN_ROW_PX));
+  const begin = rows.slice(0, Math.floor((above - FOOT_PX) / ROW_PX));
   const unit = commonUnit(begin);
   const named = begin.map((row) => {
     const behind = unit === undefined ? unitBehind(row) : '';

@@ -235,6 +235,17 @@ describe('of a map in a small place', () => {
     },
   );
 
+  it('has rows of one height, however many there are', () => {
+    const stepsOf = (rows: number) => {
+      const item = dataMapItem({ language: 'en', rows, months: 12, level: 20, names: ['Sales'] });
+      const svg = renderToStaticMarkup(plotPicture(item, 'light').picture);
+      const tops = [...svg.matchAll(/d="M14,([\d.]+)H/g)].map(([, top]) => Number(top));
+      return new Set(tops.slice(1).map((top, index) => top - (tops[index] ?? 0)));
+    };
+    expect(stepsOf(3)).toEqual(new Set([24]));
+    expect(stepsOf(17)).toEqual(new Set([24]));
+  });
+
   it('name the unit once where all rows share it or say their own', () => {
     const svg = svgOf('k€', '%', 'k€', 'k€');
     expect(svg.match(/k€/g)).toHaveLength(1);

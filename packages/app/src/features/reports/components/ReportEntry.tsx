@@ -74,7 +74,6 @@ const Line = styled.p`
   /* What is still to come matters more than what was. */
   &[data-state='planned'] {
     color: ${token('color-text')};
-    font-weight: ${token('font-weight-medium')};
   }
 
   &[data-state='failed'] {
@@ -176,41 +175,43 @@ export const ReportEntry = ({ report, onOpen, onDelete }: ReportEntryProps) => {
           <Button size="sm" variant="quiet" {...waits} onClick={() => onOpen({ kind: 'send', id })}>
             {text('send-now')}
           </Button>
-          <MenuButton size="sm" label={text('action-of', { action: text('actions'), name: title })}>
-            <MenuItem
-              icon={<Icon icon={ClockIcon} size="sm" />}
-              onSelect={() => onOpen({ kind: 'schedule', id })}
-            >
-              {text('schedule-short')}
-            </MenuItem>
-            <MenuItem
-              icon={<Icon icon={RefreshIcon} size="sm" />}
-              onSelect={() => dispatch(refreshRequested(id, PAPER))}
-            >
-              {text('update-figures')}
-            </MenuItem>
-            <MenuSeparator />
-            <MenuLabel>{text('download')}</MenuLabel>
-            {FILES.map(({ format, label, icon }) => (
-              <MenuItem
-                key={format}
-                icon={<Icon icon={icon} size="sm" />}
-                {...waits}
-                onSelect={() => dispatch(downloadRequested(id, PAPER, format))}
-              >
-                {text(label)}
-              </MenuItem>
-            ))}
-            <MenuSeparator />
-            <MenuItem
-              tone="danger"
-              icon={<Icon icon={DeleteIcon} size="sm" />}
-              onSelect={() => onDelete({ request: { kind: 'report', id }, title })}
-            >
-              {text('delete')}
-            </MenuItem>
-          </MenuButton>
         </>
+      }
+      menu={
+        <MenuButton size="sm" label={text('action-of', { action: text('actions'), name: title })}>
+          <MenuItem
+            icon={<Icon icon={ClockIcon} size="sm" />}
+            onSelect={() => onOpen({ kind: 'schedule', id })}
+          >
+            {text('schedule-short')}
+          </MenuItem>
+          <MenuItem
+            icon={<Icon icon={RefreshIcon} size="sm" />}
+            onSelect={() => dispatch(refreshRequested(id, PAPER))}
+          >
+            {text('update-figures')}
+          </MenuItem>
+          <MenuSeparator />
+          <MenuLabel>{text('download')}</MenuLabel>
+          {FILES.map(({ format, label, icon }) => (
+            <MenuItem
+              key={format}
+              icon={<Icon icon={icon} size="sm" />}
+              {...waits}
+              onSelect={() => dispatch(downloadRequested(id, PAPER, format))}
+            >
+              {text(label)}
+            </MenuItem>
+          ))}
+          <MenuSeparator />
+          <MenuItem
+            tone="danger"
+            icon={<Icon icon={DeleteIcon} size="sm" />}
+            onSelect={() => onDelete({ request: { kind: 'report', id }, title })}
+          >
+            {text('delete')}
+          </MenuItem>
+        </MenuButton>
       }
     />
   );
