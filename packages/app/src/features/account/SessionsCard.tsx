@@ -46,7 +46,11 @@ export const SessionsCard = () => {
         return text('place-network', { network });
     }
   };
-  const deviceOf = ({ device }: OwnSession) => device ?? text('unknown-device');
+  const deviceOf = ({ device }: OwnSession) => {
+    if (device === null) return text('unknown-device');
+    // A browser is named with its system, a program by its own name alone.
+    return device.includes(', ') ? device : text('other-program', { name: device });
+  };
   const describe = ({ created_at: created, last_used_at: used, network, current }: OwnSession) => {
     const values = {
       date: day(created),

@@ -60,6 +60,11 @@ describe('sessions', () => {
     expect(within(region).getAllByRole('button')).toHaveLength(4);
   });
 
+  it('says in plain words that a program is no browser', async () => {
+    open([{ ...HERE, device: 'node' }]);
+    expect(await screen.findByText('Another program (node)')).toBeInTheDocument();
+  });
+
   it('says that there is no other one', async () => {
     open([HERE]);
     expect(await screen.findByText('You are not signed in anywhere else.')).toBeInTheDocument();

@@ -1,6 +1,8 @@
 import { Button, FormStack, PasswordField } from '@tavoite/ui';
 import { useEffect, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
 import { useAppDispatch } from '../../core/hooks.js';
+import { UnsavedDialog } from '../../core/page/UnsavedDialog.js';
 import { useLabels } from '../../i18n/labels.js';
 import { useText } from '../../i18n/Texts.js';
 import {
@@ -22,6 +24,10 @@ export const ChangePasswordForm = () => {
   const labels = useLabels();
   const [values, setValues] = useState(EMPTY);
   const [sent, setSent] = useState(EMPTY);
+  const [isLeaving, setLeaving] = useState(false);
+  const navigate = useNavigate();
+  const leave = () => navigate('/account');
+  const isTyped = Object.values(values).some((value) => value !== '');
   const pending = status === 'pending';
   const isComplete = values.old_password !== '' && isNewPassword(values);
   const form = useCheckedForm(
@@ -54,9 +60,14 @@ export const ChangePasswordForm = () => {
       ref={form.ref}
       onSubmit={form.onSubmit}
       actions={
-        <Button type="submit" variant="primary" loading={pending} loadingLabel={text('saving')}>
-          {text('change-password')}
-        </Button>
+        <>
+          <Button type="submit" variant="primary" loading={pending} loadingLabel={text('saving')}>
+            {text('change-password')}
+          </Button>
+          <Button disabled={pending} onClick={() => (isTyped ? setLeaving(true) : leave())}>
+            {text('cancel')}
+          </Button>
+        </>
       }
     >
       <PasswordField
@@ -75,6 +86,7 @@ export const ChangePasswordForm = () => {
         tried={form.tried}
         errors={[...refused('new_password1'), ...refused('new_password1', 'new_password2')]}
       />
+      <UnsavedDialog open={isLeaving} onOpenChange={setLeaving} onDiscard={leave} />
     </FormStack>
   );
 };

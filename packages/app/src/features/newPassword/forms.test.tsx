@@ -32,6 +32,23 @@ describe('a change of the password', () => {
     expect(app.callsOf('changePassword')).toEqual([]);
   });
 
+  it.each(['', 'old'])(
+    'is cancelled at once, but after a question where %j is typed',
+    async (old) => {
+      renderApp('/change-password');
+      const typedIn = await field('Old password');
+      if (old !== '') await userEvent.type(typedIn, old);
+      await press('Cancel');
+      if (old !== '') {
+        const question = within(await screen.findByRole('alertdialog'));
+        await userEvent.click(question.getByRole('button', { name: /^Discard/ }));
+      }
+      expect(
+        await screen.findByRole('heading', { level: 1, name: 'Your account' }),
+      ).toBeInTheDocument();
+    },
+  );
+
   it('stands alone, and leads to what else belongs to signing in', async () => {
     renderApp('/change-password');
     await field('Old password');
