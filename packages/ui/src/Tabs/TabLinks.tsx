@@ -23,6 +23,19 @@ const BEFORE_PX = 16;
 
 const Tab = styled(Link)`
   ${tabStyles}
+
+  /* Thin, and no longer than the words. */
+  &[data-apart] {
+    margin-inline-start: calc(2 * ${token('space-2')} + 1px);
+
+    &::before {
+      content: '';
+      position: absolute;
+      inset-block: 32%;
+      inset-inline-start: calc(-1 * ${token('space-2')} - ${token('space-1')} / 2 - 1px);
+      border-inline-start: 1px solid ${token('color-border-strong')};
+    }
+  }
 `;
 
 export interface TabLink {
@@ -32,6 +45,8 @@ export interface TabLink {
   label: ReactNode;
   /** Whether this is the page that is shown. */
   current?: boolean;
+  /** The first of a group: a thin line parts it from the one before, for the eyes only. */
+  apart?: boolean;
 }
 
 export interface TabLinksProps extends Omit<ComponentPropsWithRef<'nav'>, 'children'> {
@@ -69,7 +84,12 @@ export const TabLinks = ({ label, items, ref, ...rest }: TabLinksProps) => {
   return (
     <Root ref={mergeRefs(own, ref)} aria-label={label} {...rest}>
       {items.map((item) => (
-        <Tab key={item.href} href={item.href} aria-current={item.current ? 'page' : undefined}>
+        <Tab
+          key={item.href}
+          href={item.href}
+          aria-current={item.current ? 'page' : undefined}
+          data-apart={item.apart || undefined}
+        >
           {item.label}
         </Tab>
       ))}

@@ -114,6 +114,32 @@ export const Links: Story = {
   },
 };
 
+/** In groups, for the eyes: it is one row for keys and for screen readers. */
+export const GroupedLinks: Story = {
+  render: () => (
+    <TabLinks
+      label="Manage"
+      items={[
+        { href: '/figures', label: 'Figures', current: true },
+        { href: '/terms', label: 'Terms' },
+        { href: '/people', label: 'People', apart: true },
+        { href: '/history', label: 'History', apart: true },
+      ]}
+    />
+  ),
+  play: async ({ canvasElement }) => {
+    const links = within(canvasElement).getAllByRole('link');
+    const places = links.map((link) => link.getBoundingClientRect());
+    const gaps = places.slice(1).map(({ left }, index) => left - (places[index]?.right ?? 0));
+    const [within1, between1, between2] = gaps as [number, number, number];
+    await expect(between1).toBeGreaterThan(within1 + 8);
+    await expect(between2).toBeCloseTo(between1, 0);
+    links[1]?.focus();
+    await userEvent.tab();
+    await expect(links[2]).toHaveFocus();
+  },
+};
+
 /** Without room for all, the current one is in sight. */
 export const ManyLinks: Story = {
   render: () => (

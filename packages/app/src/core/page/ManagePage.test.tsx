@@ -15,6 +15,12 @@ it('leads to the other pages under Manage, and marks where one is', async () => 
   const links = within(screen.getByRole('navigation', { name: 'Manage' })).getAllByRole('link');
   expect(links).toHaveLength(9);
   expect(links[0]).toHaveAttribute('href', '/manage/figures');
+  const begins = links.filter((link) => link.hasAttribute('data-apart'));
+  expect(begins.map(({ textContent }) => textContent)).toEqual([
+    'Organisation',
+    'Access tokens',
+    'History',
+  ]);
   const current = links.filter((link) => link.getAttribute('aria-current') === 'page');
   expect(current.map(({ textContent }) => textContent)).toEqual(['People']);
 });

@@ -3,7 +3,7 @@ import { Button, Icon, LinkButton, TabLinks } from '@tavoite/ui';
 import { HelpIcon, PlusIcon } from '@tavoite/ui/icons';
 import { styled } from 'styled-components';
 import { useText } from '../../i18n/Texts.js';
-import { MANAGE_PAGES } from '../managePages.js';
+import { MANAGE_PAGES, type ManagePage as Managed } from '../managePages.js';
 import { GUIDE_OF_PAGE } from './guideOfPage.js';
 import { Page, type PageProps } from './Page.js';
 
@@ -12,6 +12,9 @@ const HelpLink = styled(LinkButton)`
   --button-padding: ${token('space-2')};
   margin-inline-end: calc(-1 * ${token('space-2')});
 `;
+
+/** Daily work comes first; who takes part, what other programs do, and what was changed begin groups of their own. */
+const FIRST_OF_GROUP: readonly Managed[] = ['organization', 'access-tokens', 'history'];
 
 export interface ManagePageProps extends Omit<PageProps, 'title' | 'section'> {
   page: keyof typeof GUIDE_OF_PAGE;
@@ -35,6 +38,7 @@ export const ManagePage = ({ page, actions, add, ...rest }: ManagePageProps) => 
             href: path,
             label: text(id),
             current: id === page,
+            apart: FIRST_OF_GROUP.includes(id),
           }))}
         />
       }
