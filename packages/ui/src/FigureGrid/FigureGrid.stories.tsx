@@ -174,6 +174,13 @@ export const Grouped: Story = {
   play: async ({ canvasElement }) => {
     const headings = [...canvasElement.querySelectorAll<HTMLElement>('[data-heading]')];
     await expect(headings.length).toBeGreaterThan(0);
+    // They are low, and the lines stand below each other without gaps.
+    await expect(headings[0]?.getBoundingClientRect().height).toBe(26);
+    const lines = [...canvasElement.querySelectorAll('.line')]
+      .map((line) => line.getBoundingClientRect())
+      .sort((a, b) => a.top - b.top);
+    for (const [index, { top }] of lines.slice(1).entries())
+      await expect(top).toBeCloseTo(lines[index]?.bottom ?? 0, 0);
     const last = Number(headings.at(-1)?.getAttribute('aria-rowindex')) - 1;
     const above = cellAt(canvasElement, last - 1, 1);
     await userEvent.click(above);
@@ -283,14 +290,14 @@ export const Narrow: Story = {
   ],
 };
 
-/** On a phone headings are lower than the rows, which are for fingers. */
+/** On a phone rows are for fingers, headings as low as elsewhere. */
 export const GroupedNarrow: Story = {
   ...Narrow,
   args: { ...Narrow.args, grouped: true },
   play: async ({ canvasElement }) => {
     const heightOf = (selector: string) =>
       canvasElement.querySelector(selector)?.getBoundingClientRect().height ?? Number.NaN;
-    await expect(heightOf('.line[data-heading]')).toBeLessThanOrEqual(32);
+    await expect(heightOf('.line[data-heading]')).toBeLessThanOrEqual(26);
     await expect(heightOf('.line:not([data-heading])')).toBeGreaterThanOrEqual(40);
   },
 };

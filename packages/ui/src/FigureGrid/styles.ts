@@ -1,6 +1,7 @@
-import { token } from '@tavoite/tokens';
+import { rem, token } from '@tavoite/tokens';
 import { styled } from 'styled-components';
 import { Frame } from '../sheet/Frame.js';
+import { HEADING_HEIGHT_PX } from '../sheet/measures.js';
 import { mobile } from '../styles/index.js';
 
 /** The frame of the data map, with cells that are written into. */
@@ -60,9 +61,14 @@ export const GridFrame = styled(Frame)`
     flex: 1;
   }
 
+  /* As high as the window of rows takes it for. */
+  .line[data-heading] {
+    --row-height: ${rem(HEADING_HEIGHT_PX)};
+  }
+
   .line[data-heading],
   .line[data-heading] > .title {
-    background: ${token('color-surface-sunken')};
+    background: ${token('color-canvas')};
     color: ${token('color-text-muted')};
     font-size: ${token('font-size-xs')};
     font-weight: ${token('font-weight-semibold')};

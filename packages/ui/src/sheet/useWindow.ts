@@ -10,7 +10,7 @@ import {
 import { flushSync } from 'react-dom';
 import { useTextScale } from '../utils/useTextScale.js';
 import type { Cell } from './cells.js';
-import { HEADER_HEIGHT_PX, NARROW_HEADING_HEIGHT_PX } from './measures.js';
+import { HEADER_HEIGHT_PX, HEADING_HEIGHT_PX } from './measures.js';
 import { topsOf } from './tops.js';
 import { type SheetFit, type SheetWidths, wholeMonthsIn, widthsIn } from './widths.js';
 import { type Span, spanOf } from './window.js';
@@ -41,16 +41,16 @@ interface Sheet {
   /** Counts the characters of the longest value; undefined where they are not known. */
   longest: (() => number) | undefined;
   density: SheetFit | undefined;
-  /** Indices of rows that are headings, rising: lower in a narrow frame. */
+  /** Indices of rows that are headings, rising: these are lower. */
   headings: readonly number[];
 }
 
 const NO_HEADINGS: readonly number[] = [];
 
 const rowTops = (
-  { row, isNarrow }: Pick<SheetWidths, 'row' | 'isNarrow'>,
+  { row }: Pick<SheetWidths, 'row'>,
   { headings, scale }: Pick<Sheet, 'headings' | 'scale'>,
-) => topsOf(row, isNarrow ? headings : NO_HEADINGS, NARROW_HEADING_HEIGHT_PX * scale);
+) => topsOf(row, headings, HEADING_HEIGHT_PX * scale);
 
 /** The view with the rows and months to draw for it. */
 function withSpans(view: View, sheet: Sheet): View {
@@ -103,11 +103,8 @@ export function useWindow(
   const sheet = { rowCount, monthCount, scale, longest, density, headings };
   const drawn = withSpans(view, sheet);
   const widths = widthsIn(view.width, scale, longest, density);
-  const { month, row, isNarrow } = widths;
-  const { topOf } = useMemo(
-    () => rowTops({ row, isNarrow }, { headings, scale }),
-    [row, isNarrow, headings, scale],
-  );
+  const { month, row } = widths;
+  const { topOf } = useMemo(() => rowTops({ row }, { headings, scale }), [row, headings, scale]);
   const whole = wholeMonthsIn(view.width, widths);
   const height = HEADER_HEIGHT_PX * scale + topOf(rowCount);
   const latest = useRef({ view: drawn, sheet, widths, height });

@@ -1,6 +1,6 @@
 import { pixels, rem, token } from '@tavoite/tokens';
 import { css } from 'styled-components';
-import { MIN_NARROW_TITLE_PX, NARROW_HEADING_HEIGHT_PX, NARROW_LINE_PX } from '../measures.js';
+import { MIN_NARROW_TITLE_PX, NARROW_LINE_PX } from '../measures.js';
 
 /** Months close to each other, and a frame as narrow as a phone. */
 export const narrowStyles = css`
@@ -17,10 +17,6 @@ export const narrowStyles = css`
 
     .month {
       padding-inline: ${token('space-1')} ${token('space-2')};
-    }
-
-    .line[data-heading] {
-      --row-height: ${rem(NARROW_HEADING_HEIGHT_PX)};
     }
 
     .header > .title > .unit {
