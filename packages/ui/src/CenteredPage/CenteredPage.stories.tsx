@@ -82,4 +82,8 @@ export const RefusedInFinnish: Story = {
   },
 };
 
-export const Phone: Story = { globals: { viewport: { value: 'phone' } } };
+/** As much above the logo as below the sheet, whether something is said or not. */
+export const Phone: Story = {
+  globals: { viewport: { value: 'phone' } },
+  args: { notice: null },
+};

@@ -15,6 +15,20 @@ const Root = styled.main`
   &[data-notice] {
     padding-top: clamp(${token('space-4')}, 6vh, 80px);
   }
+
+  /* Logo and sheet stand in the middle, between as much above as below; what is said has its room in the upper half. */
+  ${mobile} {
+    &,
+    &[data-notice] {
+      padding-block: ${token('space-3')};
+    }
+
+    &::after,
+    &:not([data-notice])::before {
+      content: '';
+      flex: 1 0 0;
+    }
+  }
 `;
 
 /** Room for two lines is kept at the top: what is said there pushes neither logo nor sheet down. */
@@ -27,6 +41,16 @@ const Notice = styled.div`
   max-width: 400px;
   min-height: 4.75rem;
   margin-bottom: ${token('space-5')};
+
+  ${mobile} {
+    flex: 1 0 0;
+    min-height: auto;
+    margin: 0;
+
+    & > :last-child {
+      margin-bottom: ${token('space-3')};
+    }
+  }
 `;
 
 const Sheet = styled.div`
@@ -42,7 +66,8 @@ const Sheet = styled.div`
   border-radius: ${token('radius-card')};
 
   ${mobile} {
-    margin-top: ${token('space-6')};
+    gap: ${token('space-4')};
+    margin-top: ${token('space-5')};
     padding: ${token('space-5')};
   }
 `;
