@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { group, openAs, signIn } from '../support/actions.js';
+import { group, openAs, signIn, submitSignIn } from '../support/actions.js';
 import { expect, test } from '../support/test.js';
 import { demoManager, fixtureUser } from '../support/users.js';
 
@@ -55,6 +55,24 @@ test('everything works at a width of 360 pixels', async ({ page }) => {
   await expect(group(page, 'Profitable growth')).toBeVisible();
   await expect(page).toHaveURL(/view=tree/);
   expect(await overflow(page)).toBeLessThanOrEqual(0);
+});
+
+test('the sign-in stands in the middle, and stays there when something is said', async ({
+  page,
+}) => {
+  await page.goto('/login');
+  const [logo, sheet] = [
+    page.locator('main > :nth-last-child(2)'),
+    page.locator('main > :last-child'),
+  ];
+  const boxes = async () => [await logo.boundingBox(), await sheet.boundingBox()] as const;
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  const [above, below] = await boxes();
+  const end = (below?.y ?? 0) + (below?.height ?? 0);
+  expect(Math.abs((above?.y ?? 0) - (740 - end))).toBeLessThanOrEqual(1);
+  await submitSignIn(page, { ...fixtureUser('north'), password: 'not-this-one-at-all' });
+  await expect(page.getByRole('alert')).toBeVisible();
+  expect(await boxes()).toEqual([above, below]);
 });
 
 test('a graph, its values and three months of the data map are on the first screen', async ({

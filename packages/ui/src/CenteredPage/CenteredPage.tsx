@@ -20,7 +20,7 @@ const Root = styled.main`
   ${mobile} {
     &,
     &[data-notice] {
-      padding-block: ${token('space-3')};
+      padding-block: ${token('space-2')};
     }
 
     &::after,
@@ -48,7 +48,7 @@ const Notice = styled.div`
     margin: 0;
 
     & > :last-child {
-      margin-bottom: ${token('space-3')};
+      margin-bottom: ${token('space-2')};
     }
   }
 `;
