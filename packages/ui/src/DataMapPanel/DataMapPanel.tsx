@@ -119,7 +119,7 @@ const Footer = styled.div`
   }
 
   /* All in one line: a second one would stand beside the button that floats over the page. */
-  @media (max-width: 1180px) {
+  @media (max-width: 1320px) {
     > [data-kind='hint'] {
       display: none;
     }
@@ -129,7 +129,7 @@ const Footer = styled.div`
     /* One line, close to the map: the words are written as the figures are. */
     margin-block: calc(-1 * ${token('space-1')}) ${token('space-2')};
 
-    [aria-hidden] {
+    :not([data-kind='unusual-below']) > [aria-hidden] {
       display: none;
     }
 

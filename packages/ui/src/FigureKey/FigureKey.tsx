@@ -1,7 +1,7 @@
 import { token } from '@tavoite/tokens';
 import type { ComponentPropsWithRef } from 'react';
 import { styled } from 'styled-components';
-import { plainButton } from '../styles/index.js';
+import { mobile, plainButton } from '../styles/index.js';
 import { unusualMark } from '../styles/unusualMark.js';
 
 const Root = styled.div`
@@ -21,22 +21,28 @@ const Root = styled.div`
     font-style: italic;
   }
 
-  > [data-kind='unusual'] > span {
+  > :is([data-kind='unusual'], [data-kind='unusual-below']) > [aria-hidden] {
     color: ${token('color-text')};
     ${unusualMark}
     text-underline-offset: 2px;
   }
 
-  > [data-kind='unusual-below']::before {
-    display: inline-block;
-    inline-size: 6px;
-    block-size: 6px;
-    margin-inline-end: 0.5em;
-    border-radius: ${token('radius-pill')};
-    background: ${token('color-warning')};
-    content: '';
-    vertical-align: 0.1em;
-    forced-color-adjust: none;
+  > [data-kind='unusual-below'] > small {
+    font-size: inherit;
+
+    &[data-short] {
+      display: none;
+    }
+
+    ${mobile} {
+      &:has(+ [data-short]) {
+        display: none;
+      }
+
+      &[data-short] {
+        display: inline;
+      }
+    }
   }
 
   button {
@@ -60,6 +66,8 @@ const Root = styled.div`
 
 /** Stands for any figure. */
 const SAMPLE = '123';
+/** Opens a row. */
+const CLOSED = '+';
 
 export interface FigureKeyLabels {
   /** Names the ways of writing a figure. */
@@ -72,6 +80,8 @@ export interface FigureKeyLabels {
   unusual?: string;
   /** Next to the mark of a closed row with such figures below it; left out where there is none. */
   unusualBelow?: string;
+  /** The same where there is little room; without it the words are the same everywhere. */
+  unusualBelowShort?: string;
 }
 
 export interface FigureKeyProps extends Omit<ComponentPropsWithRef<'div'>, 'children'> {
@@ -108,6 +118,12 @@ export const FigureKey = ({ labels, onUnusual, ...rest }: FigureKeyProps) => (
         )}
       </span>
     ) : null}
-    {labels.unusualBelow ? <span data-kind="unusual-below">{labels.unusualBelow}</span> : null}
+    {labels.unusualBelow ? (
+      <span data-kind="unusual-below">
+        <span aria-hidden="true">{CLOSED}</span>
+        <small>{labels.unusualBelow}</small>
+        {labels.unusualBelowShort ? <small data-short>{labels.unusualBelowShort}</small> : null}
+      </span>
+    ) : null}
   </Root>
 );

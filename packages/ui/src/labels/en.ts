@@ -111,7 +111,8 @@ export const figureKey: FigureKeyLabels = {
 export const dataMapPanel: DataMapPanelLabels = {
   ...figureKey,
   unusual: 'Unusual',
-  unusualBelow: 'In rows below',
+  unusualBelow: 'Unusual figures in rows below',
+  unusualBelowShort: 'Unusual below',
   hint: 'Enter or a double click on a figure shows how it came about.',
 };
 

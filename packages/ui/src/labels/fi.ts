@@ -111,7 +111,8 @@ export const figureKey: FigureKeyLabels = {
 export const dataMapPanel: DataMapPanelLabels = {
   ...figureKey,
   unusual: 'Poikkeava',
-  unusualBelow: 'Alemmilla riveillä',
+  unusualBelow: 'Poikkeavia lukuja alemmilla riveillä',
+  unusualBelowShort: 'Poikkeavia alempana',
   hint: 'Enter tai kaksoisnapsautus näyttää, miten luku syntyi.',
 };
 

@@ -1,6 +1,7 @@
 import { token } from '@tavoite/tokens';
 import { css } from 'styled-components';
 import { plainButton } from '../../styles/index.js';
+import { unusualMark } from '../../styles/unusualMark.js';
 
 /** Buttons in cells, and what the pointer and the keyboard are on. */
 export const buttonStyles = css`
@@ -21,16 +22,10 @@ export const buttonStyles = css`
     font-size: ${token('font-size-lg')};
   }
 
-  /* Below it is what the mark of unusual figures stands at: a dot, moved from the middle. */
-  .toggle[data-unusual-below]::before {
-    position: absolute;
-    inline-size: 6px;
-    block-size: 6px;
-    border-radius: ${token('radius-pill')};
-    background: ${token('color-warning')};
-    content: '';
-    translate: 6px -7px;
-    forced-color-adjust: none;
+  /* Below it is what is marked so where it is in sight. */
+  .toggle[data-unusual-below] {
+    ${unusualMark}
+    text-underline-offset: 3px;
   }
 
   /* At the start of the active cell, over whatever lies there. */

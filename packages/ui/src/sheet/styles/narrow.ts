@@ -50,11 +50,6 @@ export const narrowStyles = css`
       }
     }
 
-    /* Away from the name. */
-    .toggle[data-unusual-below]::before {
-      translate: 4px -9px;
-    }
-
     .line > .title > .name {
       -webkit-line-clamp: 3;
       line-height: ${rem(NARROW_LINE_PX)};
@@ -74,7 +69,7 @@ export const narrowStyles = css`
     }
 
     /* Spoken still. */
-    .line > .title > .unit {
+    .line > .title > :is(.status, .unit) {
       position: absolute;
       inline-size: 1px;
       block-size: 1px;
