@@ -12,6 +12,7 @@ import {
 } from '../../test/fixtures/terms.js';
 import { DataMap } from './DataMap.js';
 import type { DataMapExtra } from './extras.js';
+import type { DataMapStatus } from './lines.js';
 import type { DataMapNode } from './rows.js';
 
 interface ExampleProps {
@@ -23,6 +24,8 @@ interface ExampleProps {
   summed?: boolean;
   /** Words that are looked for. */
   words?: readonly string[];
+  /** The first terms have targets. */
+  measured?: boolean;
   /** As many months as fit. */
   compact?: boolean;
   /** A month, counted from 0, in which the first term is ten times as large. */
@@ -48,11 +51,16 @@ const extrasIn = (locale: 'en' | 'fi'): DataMapExtra[] => [
   },
   { key: 'trend', title: locale === 'fi' ? 'Kehitys' : 'Trend', type: 'trend' },
 ];
+const MARKS: Record<string, DataMapStatus> = {
+  '0': { status: 'high', text: '04/2026: close to target, 93.98 %, at least 940.60 k€' },
+  '1': { status: 'low', text: '04/2026: far behind target, −18.95 %, at least 775.30 k€' },
+};
+const markOf = ({ path }: DataMapNode) => MARKS[path] ?? null;
 const EXTRAS = { en: extrasIn('en'), fi: extrasIn('fi') };
 
 const Example = (props: ExampleProps) => {
   const { terms, monthCount, estimates, open = ['0'], summed, compact, words, odd, locale } = props;
-  const { oddBelow = false } = props;
+  const { oddBelow = false, measured = false } = props;
   const [expanded, setExpanded] = useState<ReadonlySet<string>>(new Set(open));
   const [activated, setActivated] = useState('');
   const roots = useMemo(() => {
@@ -93,6 +101,7 @@ const Example = (props: ExampleProps) => {
         formatValue={formatValue}
         extras={summed ? EXTRAS[locale] : undefined}
         density={compact ? 'compact' : 'regular'}
+        statusOf={measured ? markOf : undefined}
         marksIn={marksIn}
         estimatesFrom={monthCount - estimates}
         yearFrom={monthCount > YEAR_MONTHS ? YEAR_MONTHS : undefined}
@@ -208,7 +217,7 @@ export const Unusual: Story = {
   },
 };
 
-/** Where it is below a closed row, a dot beside the button that opens it, until it is open. */
+/** Where it is below a closed row, the sign of the button that opens it is underlined, until it is open. */
 export const UnusualBelow: Story = {
   args: { monthCount: 14, estimates: 1, odd: 12, oddBelow: true, open: [], compact: true },
   globals: { language: 'en' },
@@ -219,9 +228,28 @@ export const UnusualBelow: Story = {
       name: /^Expand: .+, unusual figures below$/,
     });
     await expect(toggle).toHaveAttribute('title', 'unusual figures below');
+    await expect(getComputedStyle(toggle).textDecorationLine).toBe('underline');
     await userEvent.click(toggle);
     await waitFor(() => expect(toggle).not.toHaveAttribute('title'));
     await userEvent.click(toggle);
+  },
+};
+
+/** Before its unit a term has a mark of how it stands by its target; units and marks stand below each other. */
+export const Measured: Story = {
+  args: { measured: true, open: [] },
+  globals: { language: 'en' },
+  parameters: { sameInEveryLanguage: 'The words about targets are given.' },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    const mark = await canvas.findByRole('img', { name: /^04\/2026: close to target, 93.98 %/ });
+    await expect(mark).toHaveAttribute('title', expect.stringContaining('at least 940.60 k€'));
+    const places = [...canvasElement.querySelectorAll('.status')].map((place) =>
+      Math.round(place.getBoundingClientRect().left),
+    );
+    await expect(places.length).toBeGreaterThan(2);
+    await expect(new Set(places).size).toBe(1);
+    await expect(canvas.getAllByRole('img')).toHaveLength(2);
   },
 };
 

@@ -24,8 +24,9 @@ import { sheetSizes } from '../sheet/sizes.js';
 import { useSelection } from '../sheet/useSelection.js';
 import { useWindow } from '../sheet/useWindow.js';
 import type { SheetDensity } from '../sheet/widths.js';
+import { METER_STATUSES, StatusMark } from '../TargetMeter/StatusMark.js';
 import { type DataMapExtra, longestValue } from './extras.js';
-import { type MapView, mapLines } from './lines.js';
+import { type DataMapStatus, type MapView, mapLines } from './lines.js';
 import { type DataMapNode, type DataMapRow, shownRows, withUnusualBelow } from './rows.js';
 import { blockAsText } from './selection.js';
 
@@ -65,6 +66,11 @@ export interface DataMapProps extends Omit<ComponentPropsWithRef<'div'>, 'childr
   formatValue: (value: number, node: DataMapNode) => string;
   /** What was written about a value, such as "2 comments"; null for nothing. The same function between renders. */
   noteOf?: ((node: DataMapNode, month: number) => string | null) | undefined;
+  /**
+   * How a row stands by its target: a mark before its unit; null without one. There is room for the marks
+   * as long as this is given, whatever it says. The same function between renders.
+   */
+  statusOf?: ((node: DataMapNode) => DataMapStatus | null) | undefined;
   /** The parts of a title that are searched for. The same function between renders. */
   marksIn?: ((title: string) => readonly TextPart[]) | undefined;
   /** Columns after the months, which scroll with them. The same array between renders. */
@@ -106,6 +112,7 @@ export function DataMap({
   onExpandedChange,
   formatValue,
   noteOf,
+  statusOf,
   marksIn,
   extras = NO_EXTRAS,
   density,
@@ -251,7 +258,7 @@ export function DataMap({
   const isActivated = onActivate !== undefined;
   // biome-ignore lint/correctness/useExhaustiveDependencies: the pattern holds the button
   useLayoutEffect(() => {
-    if (!sheet.current) return;
+    if (!sheet.current || !pattern.current) return;
     const texts = {
       expand,
       collapse,
@@ -261,7 +268,7 @@ export function DataMap({
       unusualBelow,
       missing: MISSING,
     };
-    const made = mapLines(sheet.current, texts, pattern.current?.firstElementChild ?? null);
+    const made = mapLines(sheet.current, texts, pattern.current);
     lines.current = made;
     return () => made.clear();
   }, [expand, collapse, actual, estimate, unusual, unusualBelow, activateLabel, isActivated]);
@@ -281,6 +288,7 @@ export function DataMap({
       block,
       formatValue,
       noteOf,
+      statusOf,
       marksIn,
     });
   });
@@ -352,13 +360,14 @@ export function DataMap({
         </div>
         <Edges />
       </div>
-      {/* Copied into the active cell. */}
+      {/* Copied: the button into the active cell, the marks into titles. */}
       <div ref={pattern} hidden>
         {onActivate && activateLabel && (
           <button className="activate" type="button" tabIndex={-1} title={activateLabel}>
             <Icon icon={LogicIcon} size="sm" label={activateLabel} />
           </button>
         )}
+        {statusOf && METER_STATUSES.map((status) => <StatusMark key={status} status={status} />)}
       </div>
     </Frame>
   );

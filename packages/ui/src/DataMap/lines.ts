@@ -12,8 +12,16 @@ import {
   setUnit,
   UNIT_LETTERS,
 } from '../sheet/lines.js';
+import type { MeterStatus } from '../TargetMeter/index.js';
 import { type DataMapExtra, TREND, trendPaths } from './extras.js';
 import type { DataMapNode, DataMapRow } from './rows.js';
+
+/** How a term stands by its target. */
+export interface DataMapStatus {
+  status: MeterStatus;
+  /** The same in words, spoken and shown when pointed at. */
+  text: string;
+}
 
 export interface MapView extends SheetView<DataMapRow> {
   /** How many of the columns are months. */
@@ -27,6 +35,7 @@ export interface MapView extends SheetView<DataMapRow> {
   readonly isNarrow: boolean;
   readonly formatValue: (value: number, node: DataMapNode) => string;
   readonly noteOf: ((node: DataMapNode, month: number) => string | null) | undefined;
+  readonly statusOf: ((node: DataMapNode) => DataMapStatus | null) | undefined;
   readonly marksIn: ((title: string) => readonly TextPart[]) | undefined;
 }
 
@@ -74,16 +83,19 @@ const TOGGLE = { class: 'toggle', type: 'button', tabindex: '-1' };
 /** A term in the map, which may be opened. */
 class MapLine extends SheetLine<DataMapRow, MapView> {
   private readonly toggle: HTMLElement;
+  private readonly status: HTMLElement;
 
   constructor(
     element: HTMLElement,
     first: number,
     private readonly texts: LineTexts,
-    private readonly activate: Element | null,
+    private readonly patterns: Element,
   ) {
     super(element, first);
     this.toggle = add(this.title, 'button', TOGGLE);
     this.toggle.remove();
+    this.status = add(this.title, 'span', { class: 'status' });
+    this.status.remove();
   }
 
   protected override drawTitle(row: DataMapRow, view: MapView): void {
@@ -111,6 +123,8 @@ class MapLine extends SheetLine<DataMapRow, MapView> {
       node.unit,
       view.isNarrow ? UNIT_LETTERS - LETTERS_OF_LEVEL * level : 0,
     );
+    if (view.statusOf) this.drawStatus(view.statusOf(node));
+    else this.status.remove();
     if (!hasChildren) toggle.remove();
     else {
       if (toggle.parentNode === null) title.prepend(toggle);
@@ -121,6 +135,19 @@ class MapLine extends SheetLine<DataMapRow, MapView> {
       set(toggle, 'data-unusual-below', hidden || undefined);
       setText(toggle, isExpanded ? '−' : '+');
     }
+  }
+
+  /** Its place is kept where there is none. */
+  private drawStatus(standing: DataMapStatus | null): void {
+    const { title, name, status } = this;
+    if (status.parentNode !== title) name.after(status);
+    set(status, 'role', standing ? 'img' : undefined);
+    set(status, 'aria-label', standing?.text);
+    set(status, 'title', standing?.text);
+    if (status.getAttribute('data-mark') === (standing?.status ?? null)) return;
+    set(status, 'data-mark', standing?.status);
+    const mark = standing && this.patterns.querySelector(`[data-status='${standing.status}']`);
+    status.replaceChildren(...(mark ? [mark.cloneNode(true)] : []));
   }
 
   protected override partsOf({ node }: DataMapRow, view: MapView): readonly unknown[] {
@@ -168,18 +195,20 @@ class MapLine extends SheetLine<DataMapRow, MapView> {
 
   protected override onTabStop(cell: HTMLElement, isActive: boolean): void {
     if (!isActive) cell.querySelector('button')?.remove();
-    else if (this.activate && !cell.hasAttribute('data-extra'))
-      cell.prepend(this.activate.cloneNode(true));
+    else if (!cell.hasAttribute('data-extra')) {
+      const button = this.patterns.querySelector('button');
+      if (button) cell.prepend(button.cloneNode(true));
+    }
   }
 }
 
 /**
  * @param sheet where lines are added, after its first child
- * @param activate the button of the active cell, to be copied there; null for none
+ * @param patterns what is copied into lines: the button of the active cell, if it has one, and the marks of statuses
  */
-export const mapLines = (sheet: HTMLElement, texts: LineTexts, activate: Element | null) =>
+export const mapLines = (sheet: HTMLElement, texts: LineTexts, patterns: Element) =>
   new SheetLines<DataMapRow, MapView>(
     sheet,
     ({ node }) => node.path,
-    (element, first) => new MapLine(element, first, texts, activate),
+    (element, first) => new MapLine(element, first, texts, patterns),
   );

@@ -53,6 +53,9 @@ const SHAPES = {
   ),
 } as const satisfies Record<MeterStatus, React.ReactNode>;
 
+/** From what is far behind to what is not known. */
+export const METER_STATUSES = Object.keys(SHAPES) as MeterStatus[];
+
 /**
  * The meter's status as a shape, so that it never depends on colour alone: triangle, diamond, disc,
  * ticked disc, and a dash in a ring for no data. Not spoken. Renders an `<svg>`.

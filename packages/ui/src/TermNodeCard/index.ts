@@ -1,4 +1,4 @@
-export { standingOf } from './standing.js';
+export { standingOf, standingText } from './standing.js';
 export * from './TermNodeCard.js';
 export type { TermNodeUses } from './TermNodeLinks.js';
 export { TermNodeRow, type TermNodeRowProps } from './TermNodeRow.js';

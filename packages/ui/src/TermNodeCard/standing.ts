@@ -1,5 +1,17 @@
-import { type TargetProgress, type TargetValues, targetProgress } from '@tavoite/model';
-import { type MeterStatus, meterStatus } from '../TargetMeter/index.js';
+import {
+  type Locale,
+  progressText,
+  type TargetProgress,
+  type TargetValues,
+  targetProgress,
+} from '@tavoite/model';
+import {
+  goalText,
+  type MeterStatus,
+  meterStatus,
+  type TargetMeterLabels,
+  type WordedTarget,
+} from '../TargetMeter/index.js';
 
 /** From what needs to be looked at first to what does not. */
 const BY_CONCERN: readonly MeterStatus[] = ['low', 'mid', 'high', 'achieved', 'none'];
@@ -24,3 +36,21 @@ export function farthest<T extends TargetValues>(targets: readonly T[]): Standin
 /** How a term stands by the target that is farthest from being reached; undefined without targets. */
 export const standingOf = (targets: readonly TargetValues[]): MeterStatus | undefined =>
   farthest(targets)?.status;
+
+/** The same in words: "close to target, 93.98 %, at least 940.60 k€"; undefined without targets. */
+export function standingText(
+  targets: readonly WordedTarget[],
+  locale: Locale,
+  labels: TargetMeterLabels,
+): string | undefined {
+  const standing = farthest(targets);
+  if (!standing) return undefined;
+  const { target, status, progress } = standing;
+  return [
+    labels.status[status],
+    progress.ratio === null ? null : progressText(progress, locale),
+    goalText(target, locale, labels),
+  ]
+    .filter((words) => words !== null)
+    .join(', ');
+}

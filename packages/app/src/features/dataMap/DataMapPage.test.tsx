@@ -3,6 +3,7 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event';
 import { fakeBrowser } from '../../../test/browser.js';
 import { type Handlers, refusal } from '../../../test/fakeApi.js';
+import { aList, aTarget, aTerm } from '../../../test/fixtures.js';
 import { address, renderApp } from '../../../test/renderApp.js';
 
 beforeEach(() => {
@@ -73,6 +74,31 @@ it('shows last year and this one up to this month, closed', async () => {
   expect(cells.slice(0, 2).map(({ textContent }) => textContent)).toEqual(['0.50', '–']);
   const people = within(await row('people')).getAllByRole('gridcell');
   expect(people[0]).toHaveTextContent(/^3\s001$/);
+});
+
+it('marks how terms stand by their targets in the newest actual month', async () => {
+  const app = await open('/data-map?start-date=2024-03-01&end-date=2024-07-31', {
+    listTerms: () =>
+      aList(KEYS.map((key, id) => aTerm(id + 1, key, { targets: key === 'profit' ? [7] : [] }))),
+    listTargets: ({ query: { start_date = '', end_date = '' } }) =>
+      aList([
+        aTarget({
+          id: 7,
+          current_value: 94,
+          target_value: 100,
+          value_period: { start_date, end_date },
+        }),
+      ]),
+  });
+  const mark = await within(await row('profit')).findByRole('img');
+  expect(mark).toHaveAccessibleName(
+    '05/2024: close to target, 94.00\u00a0%, at least 100.00\u00a0k€',
+  );
+  expect(mark.title).toBe(mark.ariaLabel);
+  expect(within(await row('people')).queryByRole('img')).toBeNull();
+  expect(app.callsOf('listTargets').map(({ input }) => input)).toEqual([
+    { query: { start_date: '2024-05-01', end_date: '2024-05-31' } },
+  ]);
 });
 
 it('shows what the address says: period, roots and open rows', async () => {
@@ -320,7 +346,7 @@ it('counts what is unusual in the newest actual month, and goes from one to the 
   const next = await screen.findByRole('button', { name: '2 unusual in 02/2026' });
   expect(titles()).not.toContain('Title of costs');
   // What the mark of a closed row means, as long as there is one.
-  expect(screen.getByText('In rows below')).toBeVisible();
+  expect(screen.getByText('Unusual figures in rows below')).toBeVisible();
   await userEvent.click(next);
   await row('costs');
   const focused = () => document.activeElement?.closest('[role="row"]')?.textContent;
@@ -328,7 +354,7 @@ it('counts what is unusual in the newest actual month, and goes from one to the 
   expect(document.activeElement).toHaveTextContent('900.00');
   await userEvent.click(next);
   await waitFor(() => expect(focused()).toMatch(/Title of people/));
-  expect(screen.queryByText('In rows below')).toBeNull();
+  expect(screen.queryByText('Unusual figures in rows below')).toBeNull();
   await userEvent.click(next);
   await waitFor(() => expect(focused()).toMatch(/Title of costs/));
 });

@@ -85,12 +85,17 @@ export function unknownKeys(asked: readonly string[], { roots }: LoadedMap): str
   return asked.filter((key) => !known.has(key));
 }
 
-/** The first month after all that are actual in some row, as an index; undefined where none is before or after it. */
-export function firstEstimate({ rows, months }: LoadedMap): number | undefined {
+/** The newest month that is actual in some row, as an index; -1 without one. */
+export function newestActual({ rows }: LoadedMap): number {
   // Most rows share their flags.
   const flags = new Set(Array.from(rows.values(), ({ verified }) => verified));
-  const last = Math.max(-1, ...Array.from(flags, (verified) => verified.lastIndexOf(true)));
-  return last === -1 || last === months.length - 1 ? undefined : last + 1;
+  return Math.max(-1, ...Array.from(flags, (verified) => verified.lastIndexOf(true)));
+}
+
+/** The first month after all that are actual in some row, as an index; undefined where none is before or after it. */
+export function firstEstimate(map: LoadedMap): number | undefined {
+  const last = newestActual(map);
+  return last === -1 || last === map.months.length - 1 ? undefined : last + 1;
 }
 
 /** Where a figure is in the map. */

@@ -1,10 +1,20 @@
-import type { DataMapColumns } from '@tavoite/model';
-import { put, type SagaGenerator, takeEvery } from 'typed-redux-saga';
+import { type DataMapColumns, rangeToDates } from '@tavoite/model';
+import { put, type SagaGenerator, select, takeEvery } from 'typed-redux-saga';
 import type { CallAnswer } from '../../api/client.js';
+import { resultsOf } from '../../api/results.js';
 import { callApi } from '../../core/effects.js';
 import { whileOpen } from '../../core/openScreen.js';
 import { languageCall } from '../preferences/index.js';
-import { type DataMapRequest, dataMapCall, dataMapScreen, dataTimespanCall } from './slice.js';
+import { termsNeeded } from '../terms/index.js';
+import { newestActual } from './map.js';
+import { selectMap } from './selectors.js';
+import {
+  type DataMapRequest,
+  dataMapCall,
+  dataMapScreen,
+  dataTimespanCall,
+  targetsCall,
+} from './slice.js';
 
 /** Requested as columns; the contract allows both. */
 function isColumns(answer: CallAnswer<'getDataMap'>): answer is DataMapColumns {
@@ -26,6 +36,17 @@ function* runDataMap(): SagaGenerator<void> {
   yield* dataTimespanCall.watchLatest(function* () {
     return yield* callApi('getRawDataTimespan', { query: {} });
   });
+  yield* targetsCall.watchLatest(function* (month) {
+    return resultsOf(yield* callApi('listTargets', { query: month }));
+  });
+  // After the map, which does not wait for what is marked in it.
+  yield* takeEvery(dataMapCall.fulfilled, function* () {
+    const map = yield* select(selectMap);
+    const month = map?.months[newestActual(map)];
+    if (month === undefined) return;
+    yield* put(termsNeeded());
+    yield* put(targetsCall.request(rangeToDates({ start: month, end: month })));
+  });
   yield* takeEvery(dataMapCall.request, ({ payload }) => {
     asked = payload;
   });
@@ -41,5 +62,6 @@ export function* dataMapSaga(): SagaGenerator<void> {
   yield* whileOpen(dataMapScreen, runDataMap);
   yield* takeEvery(dataMapScreen.left, function* () {
     yield* put(dataMapCall.reset());
+    yield* put(targetsCall.reset());
   });
 }

@@ -1,5 +1,5 @@
 import { combineReducers } from '@reduxjs/toolkit';
-import type { DataMapColumns, DateRange, Timespan } from '@tavoite/model';
+import type { DataMapColumns, DateRange, Target, Timespan } from '@tavoite/model';
 import { createAsyncCall } from '../../core/asyncState.js';
 import { createScreenActions } from '../../core/openScreen.js';
 
@@ -13,6 +13,9 @@ export interface DataMapRequest extends DateRange {
 /** The map of a range. Its answers are frozen: neither store nor checks walk through their values. */
 export const dataMapCall = createAsyncCall<DataMapColumns, DataMapRequest>('dataMap/map');
 
+/** Every target of the organisation, with its values in a month. */
+export const targetsCall = createAsyncCall<readonly Target[], DateRange>('dataMap/targets');
+
 /** First and last month with data. */
 export const dataTimespanCall = createAsyncCall<Timespan>('dataMap/timespan');
 
@@ -21,5 +24,6 @@ export const { opened: dataMapOpened, left: dataMapLeft } = dataMapScreen;
 
 export const dataMap = combineReducers({
   map: dataMapCall.reducer,
+  targets: targetsCall.reducer,
   timespan: dataTimespanCall.reducer,
 });

@@ -1,8 +1,11 @@
-import { rem, token } from '@tavoite/tokens';
+import { pixels, rem, token } from '@tavoite/tokens';
 import { css } from 'styled-components';
 import { MIN_TITLE_PX, NARROW_LINE_PX } from '../measures.js';
 
-/** A title that is shown in full, and the units. */
+/** Room for the usual units. */
+const UNIT_PX = 32;
+
+/** A title that is shown in full, the marks of statuses and the units. */
 export const shownTitleStyles = css`
   /* A focused title, by key or tap, is shown in full, over the months and rows around it. */
   .line:focus-within {
@@ -35,6 +38,29 @@ export const shownTitleStyles = css`
     padding-inline-end: ${token('space-1')};
     margin-inline-end: calc(-1 * ${token('space-1')});
     background: inherit;
+  }
+
+  .line > .title:focus > .status {
+    background: inherit;
+  }
+
+  /* Below each other: the units beside them have a column of one width. */
+  .status {
+    flex: none;
+    display: grid;
+    inline-size: ${rem(14)};
+    margin-inline-start: auto;
+    font-size: ${rem(14)};
+  }
+
+  .status:last-child {
+    margin-inline-end: ${rem(UNIT_PX + pixels('space-1'))};
+  }
+
+  .line > .title > .status + .unit {
+    min-inline-size: ${rem(UNIT_PX)};
+    margin-inline-start: 0;
+    text-align: end;
   }
 
   .unit {

@@ -16,6 +16,7 @@ import { traceOpened } from '../../trace/index.js';
 import type { FoundRows } from '../find.js';
 import { firstEstimate, firstJanuary, type LoadedMap, type MapPlace } from '../map.js';
 import { openPaths, toggledPath } from '../opened.js';
+import { useStatuses } from '../useStatuses.js';
 
 export interface MapTableProps {
   map: LoadedMap;
@@ -66,6 +67,7 @@ export const MapTable = memo(function MapTable(props: MapTableProps) {
     },
     [map, notesOn, text],
   );
+  const statusOf = useStatuses(map);
   const marksIn = useCallback((title: string) => partsFound(title, words, locale), [words, locale]);
   const change = (after: ReadonlySet<string>) => {
     if (found) return setAmong({ ...found, expanded: after });
@@ -86,6 +88,7 @@ export const MapTable = memo(function MapTable(props: MapTableProps) {
       onExpandedChange={change}
       formatValue={formatValue}
       noteOf={noteOf}
+      statusOf={statusOf}
       marksIn={words.length > 0 ? marksIn : undefined}
       extras={extras}
       density={isCompact ? 'compact' : 'regular'}
