@@ -186,6 +186,31 @@ export const WithFormula: Story = {
   },
 };
 
+/** The names in a formula lead to their terms, as far as they are in sight. */
+export const WithOperands: Story = {
+  args: {
+    title: 'Operating profit',
+    formula: 'Gross profit - Fixed costs - Depreciation of machines and buildings',
+    operands: {
+      terms: [
+        { id: 'gross', title: 'Gross profit' },
+        { id: null, title: 'Fixed costs' },
+        { id: 'depreciation', title: 'Depreciation of machines and buildings' },
+      ],
+      onSelect: fn(),
+    },
+  },
+  play: async ({ args, canvasElement }) => {
+    const canvas = within(canvasElement);
+    await userEvent.click(await canvas.findByRole('button', { name: 'Gross profit' }));
+    await expect(args.operands?.onSelect).toHaveBeenCalledWith('gross');
+    // One has no place, and the other one is cut off.
+    await expect(canvas.getAllByRole('button')).toHaveLength(1);
+    const card = canvasElement.querySelector('[data-state]');
+    await expect(card?.scrollHeight).toBeLessThanOrEqual(card?.clientHeight ?? 0);
+  },
+};
+
 /** A change with no room beside the value has a line of its own: none of it is cut. */
 export const LongChange: Story = {
   args: {

@@ -1,10 +1,10 @@
 import type { Locale } from '@tavoite/model';
-import { rem, token } from '@tavoite/tokens';
+import { token } from '@tavoite/tokens';
 import type { ComponentPropsWithRef, ReactNode } from 'react';
 import { styled } from 'styled-components';
 import type { TargetMeterLabels } from '../TargetMeter/index.js';
-import { formulaLine } from '../utils/writtenFormula.js';
-import { isInOneLine, LINKS_PX, roomIn } from './room.js';
+import { FormulaOfCard, Made, type TermNodeOperands } from './FormulaOfCard.js';
+import { isInOneLine, roomIn } from './room.js';
 import { GraphsLine, type TermNodeUses, UsesLine } from './TermNodeLinks.js';
 import { linesOfTargets, type TermNodeTarget, TermNodeTargets } from './TermNodeTargets.js';
 import { TermNodeValue, type TermNodeValueProps } from './TermNodeValue.js';
@@ -59,21 +59,6 @@ const Below = styled.div`
   flex-direction: column;
 `;
 
-const Formula = styled.p`
-  display: -webkit-box;
-  overflow: hidden;
-  color: ${token('color-text-muted')};
-  font-size: ${token('font-size-xs')};
-  line-height: ${token('line-height-snug')};
-  overflow-wrap: anywhere;
-  -webkit-box-orient: vertical;
-
-  /* In place of what would be below it: graphs stand where they do on others. */
-  &[data-tall] {
-    min-block-size: calc(1lh + ${rem(LINKS_PX)});
-  }
-`;
-
 export interface TermNodeCardProps
   extends Omit<ComponentPropsWithRef<'div'>, 'title' | 'children'>,
     TermNodeValueProps {
@@ -83,6 +68,8 @@ export interface TermNodeCardProps
   sign?: { mark: '+' | '−'; text: string };
   /** What it is made of, in titles: "Sales − costs"; shown where its targets leave room. */
   formula?: string;
+  /** The terms that the formula names; a press of a name leads there. */
+  operands?: TermNodeOperands;
   /** Said in the place of a formula where there is none: where its figures come from. */
   source?: string;
   /** The terms that it is a part of. */
@@ -112,6 +99,7 @@ export const TermNodeCard = ({
   title,
   sign,
   formula,
+  operands,
   source,
   uses,
   value,
@@ -141,8 +129,8 @@ export const TermNodeCard = ({
   // Without targets it has a line with the earlier value.
   const isShareInLine = isAlone && fits && hasShare;
   const isLow = fits && (isAlone || !hasShare);
-  const made = formula === undefined ? source : formulaLine(formula, locale);
   const isUsed = uses !== undefined && uses.terms.length > 0;
+  const isTall = uses !== undefined && !isUsed;
   const { formulaLines, showsUses } = roomIn({
     title,
     hasShareLine: !isLow,
@@ -194,14 +182,21 @@ export const TermNodeCard = ({
         meterLabels={meterLabels}
       />
       <Below>
-        {made === undefined || formulaLines === 0 ? null : (
-          <Formula
-            title={formula}
-            data-tall={(uses && !isUsed) || undefined}
-            style={{ WebkitLineClamp: formulaLines }}
-          >
-            {made}
-          </Formula>
+        {formulaLines === 0 ? null : formula === undefined ? (
+          source && (
+            <Made data-tall={isTall || undefined} style={{ WebkitLineClamp: formulaLines }}>
+              {source}
+            </Made>
+          )
+        ) : (
+          <FormulaOfCard
+            formula={formula}
+            operands={operands}
+            lines={formulaLines}
+            isTall={isTall}
+            isActive={isActive}
+            locale={locale}
+          />
         )}
         {isUsed && showsUses ? <UsesLine uses={uses} isActive={isActive} /> : null}
         {graphs.length > 0 ? <GraphsLine graphs={graphs} isActive={isActive} /> : null}

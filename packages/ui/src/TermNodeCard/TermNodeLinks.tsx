@@ -1,12 +1,25 @@
 import { rem, token } from '@tavoite/tokens';
 import { Fragment } from 'react';
-import { styled } from 'styled-components';
+import { css, styled } from 'styled-components';
 import { Icon } from '../Icon/index.js';
 import { ChartLineIcon } from '../icons/index.js';
 import { Link } from '../Link/index.js';
 import { plainButton } from '../styles/index.js';
 import { MoreOf } from './MoreOf.js';
 import { LINKS_PX, namesInLine } from './room.js';
+
+/** A name that leads to the card of its term. */
+export const termLink = css`
+  ${plainButton}
+  color: ${token('color-accent-text')};
+  font: inherit;
+  cursor: pointer;
+
+  &:hover {
+    text-decoration: underline;
+    text-underline-offset: 0.15em;
+  }
+`;
 
 const Line = styled.p`
   flex: none;
@@ -44,15 +57,7 @@ const Line = styled.p`
   }
 
   button {
-    ${plainButton}
-    color: ${token('color-accent-text')};
-    font: inherit;
-    cursor: pointer;
-
-    &:hover {
-      text-decoration: underline;
-      text-underline-offset: 0.15em;
-    }
+    ${termLink}
   }
 
   /* Its colour and icon say what it is. */
@@ -74,7 +79,7 @@ const Line = styled.p`
 /** What a graph's icon takes, in letters. */
 const ICON = 3;
 
-/** A term that is computed from another. */
+/** A term that another is computed from, or that is computed from another. */
 export interface TermNodeUse {
   /** What tells it apart; null: it cannot be gone to. */
   id: string | null;

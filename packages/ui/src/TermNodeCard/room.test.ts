@@ -1,4 +1,4 @@
-import { type CardContent, isInOneLine, namesInLine, roomIn } from './room.js';
+import { type CardContent, isInOneLine, namesInLine, partsInLines, roomIn } from './room.js';
 
 const room = (content: Partial<CardContent> = {}) =>
   roomIn({
@@ -41,4 +41,18 @@ it('names the first in any case, and others as far as the line has room', () => 
   expect(namesInLine(['EBITDA', 'Gross margin %', 'Net sales', 'Costs'], 7)).toBe(2);
   expect(namesInLine(['A name that alone is longer than all of the line'], 7)).toBe(1);
   expect(namesInLine([], 7)).toBe(0);
+});
+
+it('counts the parts of a formula that begin in sight, with operands whole', () => {
+  const parts = [
+    { text: '=\u00a0', operand: null },
+    { text: 'Gross profit', operand: 0 },
+    { text: ' −\u00a0', operand: null },
+    { text: 'Depreciation of machines and buildings', operand: 1 },
+    { text: ' −\u00a0', operand: null },
+    { text: 'Rent', operand: 2 },
+  ];
+  // The sign before what is not in sight any more is the end of the first line.
+  expect([1, 2, 3].map((lines) => partsInLines(parts, lines))).toEqual([3, 5, 6]);
+  expect(partsInLines([], 1)).toBe(0);
 });

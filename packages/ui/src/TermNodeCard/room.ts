@@ -1,3 +1,5 @@
+import type { FormulaPart } from '../utils/writtenFormula.js';
+
 /** Height that a card has for its content, at the usual size of text; it is fixed. */
 const CONTENT_PX = 166;
 
@@ -48,6 +50,30 @@ export function namesInLine(titles: readonly string[], lead: number, own = 0): n
     count += 1;
   }
   return count;
+}
+
+/** Letters of a line of a formula: it has no edges between names. */
+const FORMULA_LETTERS = 46;
+
+/** How many parts of a formula begin within so many lines; an operand is not broken. */
+export function partsInLines(parts: readonly FormulaPart[], lines: number): number {
+  const whole = parts.map(({ text, operand }) =>
+    operand === null ? text : text.replaceAll(' ', '\u00a0'),
+  );
+  let [end, line, used] = [0, 1, 0];
+  for (const { length } of whole.join('').split(' ')) {
+    const isBroken = used > 0 && used + 1 + length > FORMULA_LETTERS;
+    if (isBroken) line += 1;
+    if (line > lines) break;
+    used = isBroken ? length : used + 1 + length;
+    end += length + 1;
+  }
+  let start = 0;
+  const isIn = whole.map(({ length }) => {
+    start += length;
+    return start - length < end;
+  });
+  return isIn.filter(Boolean).length;
 }
 
 export interface CardContent {

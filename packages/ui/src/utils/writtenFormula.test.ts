@@ -1,4 +1,4 @@
-import { formulaLine, writtenFormula } from './writtenFormula.js';
+import { formulaLine, formulaParts, writtenFormula } from './writtenFormula.js';
 
 it.each([
   ['[Operating profit, budget]', 'Operating profit, budget'],
@@ -28,4 +28,17 @@ it('writes numbers as figures are, but not those of titles', () => {
 
 it('keeps the sign of equality with what follows', () => {
   expect(formulaLine('Sales - Costs', 'en')).toBe('=\u00a0Sales −\u00a0Costs');
+});
+
+it('sets operands apart, also where one has the name of another in its own', () => {
+  const line = formulaLine('[Sales, other] - Sales * 2', 'en');
+  const parts = formulaParts(line, ['Sales, other', 'Gone', 'Sales']);
+  expect(parts.map(({ text, operand }) => [text.replaceAll('\u00a0', '_'), operand])).toEqual([
+    ['=_[', null],
+    ['Sales, other', 0],
+    ['] −_', null],
+    ['Sales', 2],
+    [' ×_2', null],
+  ]);
+  expect(formulaParts('', [])).toEqual([]);
 });

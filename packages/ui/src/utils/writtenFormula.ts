@@ -40,3 +40,28 @@ export function writtenFormula(formula: string, locale: Locale): string {
 /** The formula as it stands beside what it makes: "= Sales − Costs". */
 export const formulaLine = (formula: string, locale: Locale): string =>
   `=${NO_BREAK}${writtenFormula(formula, locale)}`;
+
+/** A part of a formula as it is written: the nth of its operands, or what is around them. */
+export interface FormulaPart {
+  text: string;
+  operand: number | null;
+}
+
+/**
+ * A written formula with each operand by itself.
+ * @param titles those of the operands, in their order in the formula; one that is not found stays in the text
+ */
+export function formulaParts(written: string, titles: readonly string[]): FormulaPart[] {
+  const plain = written.replaceAll(NO_BREAK, ' ');
+  const parts: FormulaPart[] = [];
+  let done = 0;
+  for (const [operand, title] of titles.entries()) {
+    const start = plain.indexOf(title, done);
+    if (title === '' || start === -1) continue;
+    if (start > done) parts.push({ text: written.slice(done, start), operand: null });
+    parts.push({ text: title, operand });
+    done = start + title.length;
+  }
+  if (done < written.length) parts.push({ text: written.slice(done), operand: null });
+  return parts;
+}

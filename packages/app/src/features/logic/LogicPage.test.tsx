@@ -202,6 +202,24 @@ describe('the tree', () => {
     expect(within(await node(/^People/)).queryByText('Used in')).toBeNull();
   });
 
+  it('goes to a term that a formula names, and opens the branch above it', async () => {
+    open('/logic', {
+      listTerms: () =>
+        aList(
+          TERMS.map((term) =>
+            term.key === 'profit'
+              ? { ...term, formula: 'sales - costs', formula_str: 'Sales - Costs' }
+              : term,
+          ),
+        ),
+    });
+    const profit = within(await node(/^Profit/));
+    const sales = () => document.querySelector('[data-path="sales"]');
+    expect(sales()).toBeNull();
+    press(await profit.findByRole('button', { name: 'Sales' }));
+    await waitFor(() => expect(sales()).toHaveFocus());
+  });
+
   it('says where the figures of a term without a formula come from', async () => {
     open('/logic', {
       listTerms: () =>

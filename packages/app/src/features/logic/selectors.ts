@@ -5,8 +5,8 @@ import { type Figure, figureOf } from './figures.js';
 import { figureState } from './figureText.js';
 import { usualInstead } from './months.js';
 import type { LogicAppState } from './state.js';
-import { logicTree, type RootNode } from './tree.js';
-import { type Use, usesIn } from './uses.js';
+import { logicTree, type RootNode, type TermNode } from './tree.js';
+import { placesIn, type Use, usesIn } from './uses.js';
 
 /** The tree on screen; null while there are no terms for one. */
 export const selectTree = createSelector(
@@ -14,11 +14,17 @@ export const selectTree = createSelector(
   (terms, organization): RootNode | null => logicTree(terms, organization),
 );
 
-const NO_USES: ReadonlyMap<string, Use[]> = new Map();
+const NO_PLACES: ReadonlyMap<string, TermNode> = new Map();
+
+/** Where each term stands in the tree, by its key. */
+export const selectPlaces = createSelector(selectTree, (tree) =>
+  tree === null ? NO_PLACES : placesIn(tree),
+);
 
 /** Which terms are computed from a term, by its key. */
-export const selectUses = createSelector([selectTree, selectTerms], (tree, terms) =>
-  tree === null ? NO_USES : usesIn(tree, terms),
+export const selectUses = createSelector(
+  [selectPlaces, selectTerms],
+  (places, terms): ReadonlyMap<string, Use[]> => usesIn(places, terms),
 );
 
 /** The figure of a term; undefined before it has been requested. */

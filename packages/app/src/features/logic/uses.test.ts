@@ -1,6 +1,6 @@
 import { aTerm } from '../../../test/fixtures.js';
 import { logicTree, type RootNode } from './tree.js';
-import { usesIn } from './uses.js';
+import { operandsOf, placesIn, usesIn } from './uses.js';
 
 const TERMS = [
   aTerm(1, 'profit', { title: 'Profit', formula: 'sales - costs' }),
@@ -11,8 +11,11 @@ const TERMS = [
   aTerm(6, 'ratio', { title: 'Ratio', parent: 3, formula: 'sales / sales' }),
 ];
 
+const ROOT = logicTree(TERMS, 'Pohjola Oy') as RootNode;
+const PLACES = placesIn(ROOT);
+
 it('knows which terms are computed from a term, and where they stand in the tree', () => {
-  const uses = usesIn(logicTree(TERMS, 'Pohjola Oy') as RootNode, TERMS);
+  const uses = usesIn(PLACES, TERMS);
   // No percentage stands at the top.
   const margin = { id: null, title: 'Margin %' };
   expect(Object.fromEntries(uses)).toEqual({
@@ -23,4 +26,18 @@ it('knows which terms are computed from a term, and where they stand in the tree
       { id: 'people', title: 'People' },
     ],
   });
+});
+
+it('knows what a formula names, as often as it does, below its term where it stands there', () => {
+  const termByKey = new Map(TERMS.map((term) => [term.key, term]));
+  const operands = (key: string) => {
+    const node = PLACES.get(key);
+    return node && operandsOf(node, PLACES, termByKey);
+  };
+  expect(operands('people')).toEqual([{ id: 'people*costs', title: 'Costs' }]);
+  expect(operands('ratio')).toEqual([
+    { id: 'sales', title: 'Sales' },
+    { id: 'sales', title: 'Sales' },
+  ]);
+  expect(operands('sales')).toEqual([]);
 });

@@ -4,18 +4,18 @@ import { graphAddress } from '../../../core/addresses.js';
 import { useAppDispatch, useAppSelector } from '../../../core/hooks.js';
 import { useLabels } from '../../../i18n/labels.js';
 import { type TextFunctions, useText } from '../../../i18n/Texts.js';
-import { selectTermById, selectViewsOfTerm } from '../../terms/index.js';
+import { selectTermById, selectTermByKey, selectViewsOfTerm } from '../../terms/index.js';
 import { changeOpened } from '../../trace/index.js';
 import { percentageUnder } from '../figures.js';
 import { figureState, figureText, isShare, shareText } from '../figureText.js';
-import { selectTargetById, selectUses } from '../selectors.js';
+import { selectPlaces, selectTargetById, selectUses } from '../selectors.js';
 import { signUnder } from '../sign.js';
 import { figuresRetried } from '../slice.js';
 import { useLogicSelector } from '../state.js';
 import type { TermNode } from '../tree.js';
 import { useBehindBelow } from '../useBehindBelow.js';
 import { useFigure } from '../useFigure.js';
-import type { Use } from '../uses.js';
+import { operandsOf, type Use } from '../uses.js';
 import { useTermChange } from '../useTermChange.js';
 import { useUnusual } from '../useUnusual.js';
 import { TermNodeMenu } from './TermNodeMenu.js';
@@ -59,6 +59,8 @@ export const TermNodeContent = ({ node, isActive, goTo, needTerm }: TermNodeCont
   const unusual = useUnusual(term);
   const below = useBehindBelow(node);
   const uses = useLogicSelector(selectUses).get(term.key) ?? NO_USES;
+  const places = useLogicSelector(selectPlaces);
+  const termByKey = useAppSelector(selectTermByKey);
   const range = period && datesToRange(period.start_date, period.end_date);
   const graphs = views.map(({ mapping, path }) => ({
     title: mapping.view_title,
@@ -77,7 +79,12 @@ export const TermNodeContent = ({ node, isActive, goTo, needTerm }: TermNodeCont
             }),
           },
         })}
-      {...(term.formula_str ? { formula: term.formula_str } : { source: sourceOf(term, text) })}
+      {...(term.formula_str
+        ? {
+            formula: term.formula_str,
+            operands: { terms: operandsOf(node, places, termByKey), onSelect: goTo },
+          }
+        : { source: sourceOf(term, text) })}
       uses={{
         label: text('used-in'),
         terms: uses,
