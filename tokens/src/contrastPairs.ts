@@ -58,6 +58,8 @@ export const contrastPairs: readonly ContrastPair[] = [
   ),
   ...on(3, ['color-meter-low', 'color-meter-marker'], ['color-meter-track-negative']),
   ...on(3, ['color-meter-marker'], ['color-surface', 'color-meter-track']),
+  // Of what was, at the ends of a bar.
+  ...on(3, ['color-text-muted'], ['color-meter-track', 'color-meter-track-negative']),
   ...on(
     3,
     [

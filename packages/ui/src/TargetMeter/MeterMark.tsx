@@ -11,7 +11,7 @@ export const MeterMark = styled.span`
   block-size: 0.9em;
   margin-inline-end: 0.5em;
   vertical-align: -0.1em;
-  background: ${token('color-meter-marker')};
+  background: ${token('color-text-muted')};
   forced-color-adjust: none;
 
   &[data-mark='target'] {

@@ -3,6 +3,7 @@ import { formatPercent, progressText, targetProgress } from '@tavoite/model';
 import { token } from '@tavoite/tokens';
 import type { ComponentPropsWithRef, CSSProperties } from 'react';
 import { styled } from 'styled-components';
+import { closeMark, compareMark } from './compareMark.js';
 import { meterGeometry } from './geometry.js';
 import { type MeterStatus, StatusMark } from './StatusMark.js';
 
@@ -142,25 +143,20 @@ const TargetTick = styled.div`
 `;
 
 const CompareMark = styled.div`
-  position: absolute;
-  inset-block: -4px;
+  ${compareMark}
   inset-inline-start: clamp(1px, var(--meter-compare), 100% - 1px);
-  inline-size: 2px;
   translate: -50%;
-  border-radius: 1px;
-  background: ${token('color-meter-marker')};
-  box-shadow: 0 0 0 1.5px ${token('color-surface')};
 
   &[data-close] {
-    box-shadow: none;
+    ${closeMark}
   }
 
   &[data-beyond]::after {
     content: '';
     position: absolute;
-    inset-block: 4px;
+    inset-block: 2px;
     inline-size: 5px;
-    background: ${token('color-meter-marker')};
+    background: ${token('color-text-muted')};
   }
 
   &[data-beyond='end']::after {

@@ -50,6 +50,14 @@ test('a mark near the end of what is filled leaves no crumb of it', () => {
   expect(geometry({ current_value: 0, compare_value: 2 }).isCompareClose).toBe(false);
 });
 
+test('a compare value just above the target is at the end of the bar, with no mark of the target beside it', () => {
+  expect(geometry({ current_value: 93, compare_value: 101 })).toMatchObject({
+    fill: 0.93,
+    target: null,
+    compare: 1,
+  });
+});
+
 test('a value above its target fills the bar up to the compare value', () => {
   expect(geometry({ current_value: 110, compare_value: 125 }).fill).toBeCloseTo(0.88);
   expect(geometry({ current_value: 300 }).fill).toBe(1);

@@ -4,6 +4,8 @@ import type { TargetProgress } from '@tavoite/model';
 const MAX_SCALE = 1.5;
 /** Parts of the bar that are shorter than this would be crumbs beside a mark that is set apart from it. */
 const CRUMB = 0.06;
+/** A compare value above the target by less than this cannot be told from it. */
+const SAME = 0.03;
 
 /** Positions on the bar: 0 is its start, 1 its end. */
 export interface MeterGeometry {
@@ -14,14 +16,15 @@ export interface MeterGeometry {
   readonly compare: number | null;
   /** The compare value is outside the bar and is marked at its edge. */
   readonly compareBeyond: 'start' | 'end' | null;
-  /** The compare value is marked so near an end of what is filled that the mark stands right on the bar. */
+  /** The compare value is marked so near the end of what is filled that nothing is between them. */
   readonly isCompareClose: boolean;
 }
 
 /** Lays out a target's meter. */
 export function meterGeometry(progress: TargetProgress): MeterGeometry {
   const { compare_at, fill, ratio } = progress;
-  const scale = Math.min(MAX_SCALE, Math.max(1, compare_at ?? 1));
+  const isAbove = compare_at !== null && compare_at > 1 + SAME;
+  const scale = isAbove ? Math.min(MAX_SCALE, compare_at) : 1;
   const place = (value: number): number => Math.min(1, Math.max(0, value / scale));
   const beyondEnd = compare_at !== null && compare_at > MAX_SCALE;
   const beyondStart = compare_at !== null && compare_at < 0;
@@ -31,8 +34,7 @@ export function meterGeometry(progress: TargetProgress): MeterGeometry {
     fill: filled,
     target: scale > 1 ? place(1) : null,
     compare,
+    isCompareClose: compare !== null && filled > 0 && Math.abs(filled - compare) < CRUMB,
     compareBeyond: beyondEnd ? 'end' : beyondStart ? 'start' : null,
-    isCompareClose:
-      compare !== null && filled > 0 && Math.min(compare, Math.abs(filled - compare)) < CRUMB,
   };
 }

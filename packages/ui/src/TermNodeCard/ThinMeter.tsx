@@ -1,6 +1,7 @@
 import { token } from '@tavoite/tokens';
 import type { CSSProperties } from 'react';
 import { styled } from 'styled-components';
+import { closeMark, compareMark } from '../TargetMeter/compareMark.js';
 import { meterGeometry } from '../TargetMeter/geometry.js';
 import type { Standing } from './standing.js';
 
@@ -36,12 +37,13 @@ const Bar = styled.span`
 
   /* The compare value, as on larger meters. */
   &[data-compare]::after {
-    position: absolute;
-    inset-block: -0.25em;
-    inset-inline-start: calc(var(--meter-compare) - 1px);
-    inline-size: 2px;
-    background: ${token('color-meter-marker')};
+    ${compareMark}
+    inset-inline-start: clamp(0px, var(--meter-compare) - 1px, 100% - 2px);
     content: '';
+  }
+
+  &[data-compare='close']::after {
+    ${closeMark}
   }
 
   &[data-status='high'],
@@ -52,12 +54,12 @@ const Bar = styled.span`
 
 /** How far a target is reached, without words: for places that say it, or have no room to. */
 export const ThinMeter = ({ status, progress }: Omit<Standing, 'target'>) => {
-  const { fill, compare } = meterGeometry(progress);
+  const { fill, compare, isCompareClose } = meterGeometry(progress);
   return (
     <Bar
       data-status={status}
       data-red-ground={progress.red_ground || undefined}
-      data-compare={compare === null ? undefined : true}
+      data-compare={compare === null ? undefined : isCompareClose ? 'close' : 'apart'}
       style={
         {
           '--meter-fill': `${fill * 100}%`,
