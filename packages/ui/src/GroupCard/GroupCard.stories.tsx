@@ -107,6 +107,30 @@ export const Expanding: Story = {
   },
 };
 
+/** The owner stands at the end of the head, with the name where there is room for it. */
+export const Owned: Story = {
+  args: { owner: { name: 'Maria Virtanen' } },
+  decorators: [
+    (Story) => (
+      <>
+        {[600, 280].map((width) => (
+          <div key={width} style={{ width }}>
+            <Story />
+          </div>
+        ))}
+      </>
+    ),
+  ],
+  parameters: { narrow: false },
+  play: async ({ canvasElement }) => {
+    const [inWide, inNarrow] = await within(canvasElement).findAllByText('Maria Virtanen');
+    await expect(inWide).toBeVisible();
+    await expect(inNarrow).not.toBeVisible();
+    const pictures = within(canvasElement).getAllByRole('img', { name: /Maria Virtanen/ });
+    await expect(pictures).toHaveLength(2);
+  },
+};
+
 /** Without children there is no button; without an owner no picture. */
 export const Leaf: Story = {
   args: { onToggle: undefined, owner: null, levelLabel: 'focus areas' },

@@ -36,7 +36,7 @@ export interface GroupCardProps
   extends Omit<ComponentPropsWithRef<'article'>, 'title' | 'onToggle'> {
   /** The group's title. */
   title: string;
-  /** Whose group it is: picture, or the first letter. */
+  /** Whose group it is: picture, or the first letter, and the name where there is room. */
   owner?: GroupCardOwner | null;
   /** Said above the title: "main target", "focus areas"; left out in between. */
   levelLabel?: string | null;
@@ -56,7 +56,7 @@ export interface GroupCardProps
   hiddenNote?: string | false | null;
   /** Covers the card while its children are loaded. */
   loading?: boolean;
-  /** Before the owner, such as a grip. */
+  /** Before the title, such as a grip. */
   lead?: ReactNode;
   /** Buttons for what can be done with the group. */
   actions?: ReactNode;
@@ -82,6 +82,7 @@ const Root = styled.article`
 `;
 
 const Header = styled.header`
+  container-type: inline-size;
   display: flex;
   align-items: center;
   gap: ${token('space-3')};
@@ -129,6 +130,28 @@ const Title = styled.h3`
     hyphens: none;
     font-size: ${token('font-size-md')};
     color: ${token('color-text-muted')};
+  }
+`;
+
+/** At the end, as in the table: before the title, a letter would be taken for one of its own. */
+const Owner = styled.small`
+  flex: none;
+  display: flex;
+  align-items: center;
+  gap: ${token('space-2')};
+  max-inline-size: 40%;
+  font-size: ${token('font-size-xs')};
+  color: ${token('color-text-muted')};
+
+  > span:last-child {
+    overflow: hidden;
+    text-overflow: ellipsis;
+    white-space: nowrap;
+
+    /* The picture has the name. */
+    @container (max-width: 28rem) {
+      display: none;
+    }
   }
 `;
 
@@ -188,14 +211,6 @@ export const GroupCard = ({
       <SpinnerOverlay active={loading} label={labels.loading}>
         <Header>
           {lead}
-          {owner ? (
-            <Avatar
-              name={owner.name}
-              src={owner.avatar}
-              aria-label={`${labels.owner}: ${owner.name}`}
-              title={owner.name}
-            />
-          ) : null}
           <Titles>
             {levelLabel ? <Level>{levelLabel}</Level> : null}
             <Title as={`h${headingLevel}`} id={titleId}>
@@ -208,6 +223,17 @@ export const GroupCard = ({
               </Behind>
             ) : null}
           </Titles>
+          {owner ? (
+            <Owner title={`${labels.owner}: ${owner.name}`}>
+              <Avatar
+                name={owner.name}
+                src={owner.avatar}
+                size="sm"
+                aria-label={`${labels.owner}: ${owner.name}`}
+              />
+              <span aria-hidden="true">{owner.name}</span>
+            </Owner>
+          ) : null}
           {hiddenNote ? <Note>{hiddenNote}</Note> : null}
           {actions ? <Actions>{actions}</Actions> : null}
           {onToggle ? (

@@ -16,6 +16,7 @@ const Root = styled.div`
 const Header = styled.div`
   display: flex;
   align-items: center;
+  justify-content: space-between;
   gap: ${token('space-3')};
   min-height: ${HEAD_HEIGHT};
   padding: ${token('space-2')} ${token('space-4')};
@@ -41,8 +42,8 @@ export interface GroupCardSkeletonProps extends Omit<ComponentPropsWithRef<'div'
 export const GroupCardSkeleton = ({ label, ...rest }: GroupCardSkeletonProps) => (
   <Root role="status" aria-busy="true" aria-label={label} {...rest}>
     <Header>
-      <Skeleton shape="circle" width={32} height={32} />
       <Skeleton width="45%" height="1.2em" />
+      <Skeleton shape="circle" width={24} height={24} />
     </Header>
     {ROWS.map((row) => (
       <Row key={row}>
