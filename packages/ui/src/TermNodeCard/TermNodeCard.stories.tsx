@@ -355,6 +355,33 @@ export const InANarrowRow: Story = {
   },
 };
 
+/** Changes end below each other, however long the values beside them are. */
+export const InNarrowRows: Story = {
+  ...rowIn(320),
+  render: ({ targets, meterLabels, locale }) => (
+    <>
+      {['−146.90 k€', '463'].map((value) => (
+        <div key={value} style={{ display: 'flex', justifyContent: 'flex-end' }}>
+          <TermNodeRow
+            value={value}
+            state="actual"
+            targets={targets}
+            change={{ text: '+4.5 %', effect: 'better' }}
+            locale={locale}
+            meterLabels={meterLabels}
+          />
+        </div>
+      ))}
+    </>
+  ),
+  play: async ({ canvasElement }) => {
+    const changes = await within(canvasElement).findAllByText('+4.5 %');
+    const ends = changes.map((change) => Math.round(change.getBoundingClientRect().right));
+    await expect(new Set(ends).size).toBe(1);
+    await expect(changes).toHaveLength(2);
+  },
+};
+
 /** Below an open term its formula is read there too. */
 export const InANarrowOpenRow: Story = {
   ...rowIn(320, {}, { isOpen: true }),

@@ -11,7 +11,7 @@ import {
 } from '../TargetMeter/index.js';
 import { StatusMark } from '../TargetMeter/StatusMark.js';
 import { formulaLine } from '../utils/writtenFormula.js';
-import { columns, Goal, WIDE, WIDER } from './rowColumns.js';
+import { columns, Goal, VALUE_WIDTH, WIDE, WIDER } from './rowColumns.js';
 import { farthest } from './standing.js';
 import type { TermNodeStanding } from './TermNodeSummary.js';
 import type { TermNodeChange } from './TermNodeValue.js';
@@ -20,7 +20,7 @@ import { ThinMeter } from './ThinMeter.js';
 /* Where it is narrow: how the value changed, it and its mark, and below them what is aimed at. */
 const Root = styled.span`
   display: inline-grid;
-  grid-template-columns: 1fr auto auto;
+  grid-template-columns: 1fr ${VALUE_WIDTH} auto;
   align-items: center;
   column-gap: 0.3em;
   color: ${token('color-text-muted')};

@@ -1,7 +1,7 @@
 import { token } from '@tavoite/tokens';
 import type { ComponentPropsWithRef } from 'react';
 import { styled } from 'styled-components';
-import { columns, Goal, WIDE } from './rowColumns.js';
+import { columns, Goal, VALUE_WIDTH, WIDE } from './rowColumns.js';
 
 const Head = styled.span`
   display: none;
@@ -40,6 +40,14 @@ const First = styled.span`
     display: none;
   }
 
+  /* Over the ends of changes and values, before the room of marks. */
+  > :last-child {
+    display: grid;
+    grid-template-columns: 1fr ${VALUE_WIDTH};
+    gap: ${token('space-2')};
+    padding-inline-end: 1.3em;
+  }
+
   @container ${WIDE} {
     text-align: start;
 
@@ -72,7 +80,7 @@ export const TermNodeRowHead = ({ labels, changeHint, ...rest }: TermNodeRowHead
     <First>
       <span>{labels.term}</span>
       <span>
-        {labels.changeOnly} · {labels.value}
+        <span>{labels.changeOnly}</span> <span>{labels.value}</span>
       </span>
     </First>
     <Head {...rest}>

@@ -62,10 +62,11 @@ export function partsInLines(parts: readonly FormulaPart[], lines: number): numb
   );
   let [end, line, used] = [0, 1, 0];
   for (const { length } of whole.join('').split(' ')) {
-    const isBroken = used > 0 && used + 1 + length > FORMULA_LETTERS;
+    const inLine = used === 0 ? length : used + 1 + length;
+    const isBroken = used > 0 && inLine > FORMULA_LETTERS;
     if (isBroken) line += 1;
     if (line > lines) break;
-    used = isBroken ? length : used + 1 + length;
+    used = isBroken ? length : inLine;
     end += length + 1;
   }
   let start = 0;

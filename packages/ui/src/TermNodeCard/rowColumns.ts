@@ -8,6 +8,9 @@ export const WIDER = '(min-width: 54rem)';
 /** And for what is aimed at, and a line over months. */
 export const WIDEST = '(min-width: 64rem)';
 
+/** Where it is narrow: of the value, so that changes before it end below each other; it is wider for a longer one. */
+export const VALUE_WIDTH = 'minmax(5.25rem, auto)';
+
 /** Columns of one width in all rows, so that they stand below each other; as many as there is room for. */
 export const columns = css`
   > [data-wide],

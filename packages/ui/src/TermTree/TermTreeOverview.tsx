@@ -86,6 +86,18 @@ const Toggle = styled.button`
   &[data-open] svg {
     transform: rotate(90deg);
   }
+
+  /* A finger needs more than the column. */
+  @media ${COARSE_POINTER} {
+    position: relative;
+
+    &::after {
+      position: absolute;
+      inset-block: 0;
+      inset-inline: calc((100% - 2.5rem) / 2);
+      content: '';
+    }
+  }
 `;
 
 const Row = styled.button`
@@ -110,7 +122,7 @@ const Row = styled.button`
 
   /* What has no room beside the name goes below it. */
   > :first-child {
-    flex: 1 1 6rem;
+    flex: 1 1 5.5rem;
     min-inline-size: 0;
     overflow-wrap: break-word;
   }

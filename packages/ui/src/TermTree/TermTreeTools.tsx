@@ -153,7 +153,7 @@ const Worded = styled(Button)`
     --button-text: inherit;
   }
 
-  @container (max-width: 44rem) {
+  @container (max-width: 50rem) {
     inline-size: var(--button-height);
     padding: 0;
 
