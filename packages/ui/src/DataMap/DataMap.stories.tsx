@@ -237,7 +237,7 @@ export const UnusualBelow: Story = {
 
 /** Before its unit a term has a mark of how it stands by its target; units and marks stand below each other. */
 export const Measured: Story = {
-  args: { measured: true, open: [] },
+  args: { measured: true },
   globals: { language: 'en' },
   parameters: { sameInEveryLanguage: 'The words about targets are given.' },
   play: async ({ canvasElement }) => {

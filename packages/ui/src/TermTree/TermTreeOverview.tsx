@@ -4,6 +4,7 @@ import { styled } from 'styled-components';
 import { Icon } from '../Icon/index.js';
 import { ChevronRightIcon } from '../icons/index.js';
 import { mobile, plainButton } from '../styles/index.js';
+import { Hyphenated } from '../utils/Hyphenated.js';
 import type { TreeForm } from './form.js';
 import type { PlacedNode } from './geometry.js';
 
@@ -220,7 +221,9 @@ function Overview<T extends { title: string; children: readonly unknown[] }>({
               onMouseDown={(event) => event.preventDefault()}
               onClick={() => onGo(path)}
             >
-              <span>{node.title}</span>
+              <span>
+                <Hyphenated text={node.title} isNarrow />
+              </span>
               {renderSummary?.(node, 'list', expanded.has(path))}
             </Row>
           </Line>
