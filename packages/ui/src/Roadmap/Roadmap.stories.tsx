@@ -297,7 +297,7 @@ export const Today: Story = {
     const frame = canvasElement.querySelector('[data-zoom]') as HTMLElement;
     const month = Number.parseFloat(frame.style.getPropertyValue('--month'));
     const line = Number.parseFloat(frame.style.getPropertyValue('--today'));
-    await expect(line / month).toBeCloseTo(6 + 3.5 / 31);
+    await expect(line / month).toBeCloseTo(6 + 4 / 31);
     const [year] = [...canvasElement.querySelectorAll('[data-year] > span')].filter(
       ({ textContent }) => textContent === '2027',
     );
