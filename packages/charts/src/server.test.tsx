@@ -69,7 +69,7 @@ describe('values of a period beside their targets', () => {
       points: pointsOf(...months(12).map(() => 8)),
     },
   ];
-  const chart = (width: number, isReversed?: boolean) =>
+  const chart = (width: number, isReversed?: boolean, showLegend = true) =>
     renderToStaticMarkup(
       <TimeSeriesChart
         title="Sales"
@@ -77,6 +77,7 @@ describe('values of a period beside their targets', () => {
         grouping="month"
         locale="en"
         initialWidth={width}
+        showLegend={showLegend}
         onFilteredKeysChange={() => undefined}
       />,
     );
@@ -93,6 +94,8 @@ describe('values of a period beside their targets', () => {
     expect(chart(900)).not.toMatch(named);
     expect(chart(300)).not.toContain('>Estimates</text>');
     expect(chart(300)).toMatch(named);
+    // A card without a legend is as high as its plot.
+    expect(chart(300, undefined, false)).not.toMatch(named);
   });
 });
 

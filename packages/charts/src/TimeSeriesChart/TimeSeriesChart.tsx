@@ -247,6 +247,7 @@ export function TimeSeriesChart(props: TimeSeriesChartProps): ReactElement {
         highlightedKey={highlightedKey}
         askedKeys={askedKeys}
         readout={readout}
+        hasLegend={showLegend}
         hasReadout={showLegend && !isFixed}
         onPeriod={showPeriod}
         onSay={(sentence) => live.current?.say(sentence)}

@@ -43,6 +43,8 @@ export interface TimeSeriesPlotProps {
   /** See `TimeSeriesMarks`. */
   readonly askedKeys: ReadonlySet<string>;
   readonly readout: ReadoutPlace | undefined;
+  /** Whether there is a legend, which says how estimates look where the plot has no room for it. */
+  readonly hasLegend: boolean;
   /** Whether the values of a period are in the legend. */
   readonly hasReadout: boolean;
   /** The period that is pointed at; null for none. */
@@ -191,7 +193,9 @@ export function TimeSeriesPlot(props: TimeSeriesPlotProps): ReactElement {
           {marks}
         </PlotArea>
       ) : null}
-      {layout?.estimates?.word === '' && !hasEstimatesBefore(model.series, model.estimatesFrom) ? (
+      {props.hasLegend &&
+      layout?.estimates?.word === '' &&
+      !hasEstimatesBefore(model.series, model.estimatesFrom) ? (
         <LegendNote entry={estimateEntry(labels.estimate, model, theme, false)} theme={theme} />
       ) : null}
     </div>
