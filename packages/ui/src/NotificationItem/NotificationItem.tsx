@@ -3,8 +3,8 @@ import {
   type ComponentPropsWithRef,
   type CSSProperties,
   type ReactNode,
-  useEffect,
   useId,
+  useLayoutEffect,
   useRef,
   useState,
 } from 'react';
@@ -213,8 +213,9 @@ export const NotificationItem = ({
   const [overflows, setOverflows] = useState(false);
   const [wholeLines, setWholeLines] = useState(0);
 
+  // Before it is drawn, so that nothing below it moves.
   // biome-ignore lint/correctness/useExhaustiveDependencies: another text has another height
-  useEffect(() => {
+  useLayoutEffect(() => {
     const element = body.current;
     if (!element || open) return;
     const measure = () => {

@@ -1,4 +1,4 @@
-import { Stack } from '@tavoite/ui';
+import { Skeleton, Stack } from '@tavoite/ui';
 import { Suspense } from 'react';
 import { useOpenScreen } from '../../core/openScreen.js';
 import { CardColumns } from '../../core/page/CardColumns.js';
@@ -6,7 +6,7 @@ import { Page } from '../../core/page/Page.js';
 import { SettingsCard } from '../../core/page/SettingsCard.js';
 import { useText } from '../../i18n/Texts.js';
 import { LinkedAccountsCard } from '../externalAccounts/index.js';
-import { SecondFactorCard } from '../secondFactor/index.js';
+import { FACTORS_HEIGHT_PX, SecondFactorCard } from '../secondFactor/index.js';
 import { PreferenceFields } from './PreferenceFields.js';
 import { ProfileFields } from './ProfileFields.js';
 import { SessionsCard } from './SessionsCard.js';
@@ -28,8 +28,18 @@ const AccountPage = () => {
           </SettingsCard>
         </Stack>
         <Stack>
-          {/* The page does not wait for what is loaded apart. */}
-          <Suspense fallback={null}>
+          {/* The page does not wait for what is loaded apart, and keeps its place. */}
+          <Suspense
+            fallback={
+              <SettingsCard
+                title={text('two-step-verification')}
+                description={text('two-step-help')}
+                busy
+              >
+                <Skeleton shape="block" height={FACTORS_HEIGHT_PX} />
+              </SettingsCard>
+            }
+          >
             <SecondFactorCard />
           </Suspense>
           <Suspense fallback={null}>

@@ -5,6 +5,7 @@ import { useOpenScreen } from '../../../core/openScreen.js';
 import { LoadedCard } from '../../../core/page/LoadedCard.js';
 import { useMoments } from '../../../core/useMoments.js';
 import { useText } from '../../../i18n/Texts.js';
+import { FACTORS_HEIGHT_PX } from '../index.js';
 import { passkeysWork } from '../passkeys.js';
 import { ChangeDialog, type Opened } from './ChangeDialog.js';
 import { accountFactorsScreen, type Factors, factorsCall } from './slice.js';
@@ -116,7 +117,7 @@ const SecondFactorCard = () => {
         load={load}
         failure={text('second-factor-failed')}
         onRetry={() => dispatch(factorsCall.request())}
-        height={132}
+        height={FACTORS_HEIGHT_PX}
       >
         {(factors) => (
           <>
