@@ -155,7 +155,12 @@ export const MessageHead = ({
       <Line>
         <p>
           <time dateTime={publishedDate}>{published}</time>
-          {meta ? <> · {meta}</> : null}
+          {meta ? (
+            <>
+              <span data-sign> · </span>
+              {meta}
+            </>
+          ) : null}
         </p>
         {receipts}
       </Line>

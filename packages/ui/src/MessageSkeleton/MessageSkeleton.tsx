@@ -20,7 +20,7 @@ const Lines = styled.div`
     min-block-size: ${token('layout-notification-preview')};
 
     @container ${WIDE} {
-      margin-block-start: 2px;
+      margin-block-start: ${token('space-1')};
     }
   }
 `;

@@ -34,9 +34,8 @@ const Body = styled.div`
     margin-block-start: ${token('space-2')};
   }
 
-  /* Beside the title, whose letters are larger. */
   @container ${WIDE} {
-    margin-block-start: 2px;
+    margin-block-start: ${token('space-1')};
   }
 
   &[data-collapsed] {

@@ -5,7 +5,7 @@ import { dense } from '../styles/index.js';
 
 /** So wide that the writer's letter has room before the text. */
 const MEDIUM = '(min-width: 36rem)';
-/** And what it is beside the text, and files beside that. */
+/** And when and by whom it was written before the title and the text, and files after them. */
 export const WIDE = '(min-width: 64rem)';
 
 /** Scrolled to by a link, it stands below the top bar. */
@@ -50,15 +50,15 @@ export const Columns = styled.div`
 `;
 
 /**
- * What it is, its text and its files: one below the other, or side by side where there is room, at
- * the same places in every card.
+ * What it is, its text and its files: one below the other, or where there is room the date and the writer,
+ * the title above the text, and the files side by side, at the same places in every card.
  */
 export const Content = styled.div`
   @container ${WIDE} {
     display: grid;
-    grid-template-columns: minmax(0, 6fr) minmax(0, 7fr) 15.5rem auto;
+    grid-template-columns: 9.5rem minmax(0, 1fr) 15.5rem auto;
     /* The text stays together, however high what is beside it. */
-    grid-template-rows: auto auto 1fr;
+    grid-template-rows: auto auto auto 1fr;
     place-items: start stretch;
     column-gap: ${token('space-5')};
 
@@ -66,13 +66,34 @@ export const Content = styled.div`
       grid-column: 2;
     }
 
-    /* Its words at the start of the row, its menu at the end. */
-    > :first-child {
+    > :first-child,
+    > :first-child > div {
       display: contents;
     }
 
-    > :first-child > div {
-      grid-area: 1 / 1 / span 3;
+    > :first-child > div > :first-child {
+      grid-area: 1 / 2;
+    }
+
+    /* Below one another, without signs between them; on a line with the title, whose letters are larger. */
+    > :first-child > div > :nth-child(2) {
+      grid-area: 1 / 1 / span 4;
+      flex-direction: column;
+      align-items: start;
+      row-gap: 2px;
+      margin-block-start: 3px;
+
+      > *::before {
+        display: none;
+      }
+
+      time {
+        display: block;
+      }
+
+      [data-sign] {
+        display: none;
+      }
     }
 
     > :first-child > button {
@@ -80,13 +101,13 @@ export const Content = styled.div`
     }
 
     /* Lines are filled: evened out, a title folds where the column has room. */
-    > :first-child h2 {
+    h2 {
       text-wrap: pretty;
     }
 
     /* Apart by a line: they belong to the text, however short it is. */
     > [data-beside] {
-      grid-area: 1 / 3 / span 3;
+      grid-area: 1 / 3 / span 4;
       align-self: stretch;
       align-content: start;
       padding-inline-start: ${token('space-5')};
