@@ -117,11 +117,13 @@ export const Wide: Story = {
   decorators: inWidth(1120),
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
+    const date = boxOf(canvasElement.querySelector('time') as Element);
     const title = boxOf(canvas.getByRole('heading', { level: 2 }));
     const text = boxOf(canvasElement.querySelector('[data-collapsed]') as Element);
     const file = boxOf(canvas.getByRole('link', { name: /^Guide/ }));
     const menu = boxOf(canvas.getByRole('button', { name: /^Actions/ }));
-    const row = [title, text, file, menu];
+    await expect([text.left, text.top >= title.bottom]).toEqual([title.left, true]);
+    const row = [date, title, file, menu];
     for (const [index, box] of row.entries()) {
       await expect(Math.abs(box.top - title.top)).toBeLessThan(10);
       if (index > 0) await expect(box.left).toBeGreaterThanOrEqual(row[index - 1]?.right ?? 0);
@@ -145,7 +147,7 @@ export const ShortForManagers: Story = {
   },
 };
 
-/** Every card has the same columns, with files or without. A longer title fills the lines of its own. */
+/** Every card has the same columns, with files or without. */
 export const WideWithoutFiles: Story = {
   args: {
     ...ForManagers.args,
@@ -186,8 +188,8 @@ export const WideWithoutFiles: Story = {
     await expect(
       Math.abs(read.getBoundingClientRect().left - date.getBoundingClientRect().left),
     ).toBeLessThan(0.5);
-    // Its padding, the preview, and a line that opens it.
-    await expect(boxOf(without as Element).height).toBeLessThanOrEqual(156);
+    // Its padding, the title, the preview, and a line that opens it.
+    await expect(boxOf(without as Element).height).toBeLessThanOrEqual(184);
   },
 };
 

@@ -97,7 +97,7 @@ export const Content = styled.div`
     }
 
     > :first-child > button {
-      grid-area: 1 / 4;
+      grid-area: 1 / 4 / span 4;
     }
 
     /* Lines are filled: evened out, a title folds where the column has room. */

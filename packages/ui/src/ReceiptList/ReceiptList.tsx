@@ -44,6 +44,7 @@ const Summary = styled(Button)`
 `;
 
 const Panel = styled.div`
+  container-type: inline-size;
   width: 100%;
   max-height: 260px;
   margin-block: ${token('space-1')} ${token('space-2')};
@@ -69,6 +70,17 @@ const List = styled.ul`
     font-size: ${token('font-size-sm')};
     content-visibility: auto;
     contain-intrinsic-size: auto 22px;
+  }
+
+  /* In a narrow place what became of it stands below the name. */
+  @container (max-width: 18rem) {
+    & > li {
+      grid-template-columns: auto minmax(0, 1fr);
+    }
+
+    & > li > span {
+      grid-column: 2;
+    }
   }
 
   & > li > svg {
