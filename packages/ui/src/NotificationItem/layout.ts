@@ -56,7 +56,7 @@ export const Columns = styled.div`
 export const Content = styled.div`
   @container ${WIDE} {
     display: grid;
-    grid-template-columns: 9.5rem minmax(0, 1fr) 15.5rem auto;
+    grid-template-columns: 10.5rem minmax(0, 1fr) 15.5rem auto;
     /* The text stays together, however high what is beside it. */
     grid-template-rows: auto auto auto 1fr;
     place-items: start stretch;
@@ -93,6 +93,11 @@ export const Content = styled.div`
 
       [data-sign] {
         display: none;
+      }
+
+      > [data-open] {
+        flex: none;
+        align-self: stretch;
       }
     }
 
