@@ -78,7 +78,7 @@ export const Content = styled.div`
     /* Below one another, without signs between them; on a line with the title, whose letters are larger. */
     > :first-child > div > :nth-child(2) {
       grid-area: 1 / 1 / span 4;
-      flex-direction: column;
+      flex-flow: column nowrap;
       align-items: start;
       row-gap: 2px;
       margin-block-start: 3px;

@@ -16,6 +16,7 @@ import { Spinner } from '../Spinner/index.js';
 const Root = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
+  place-content: start stretch;
   justify-items: start;
 
   &[data-tone='danger'] > button {
