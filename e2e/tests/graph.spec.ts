@@ -159,7 +159,7 @@ test('graphs of the numbers view are drawn once they are scrolled near', async (
       document.documentElement.style.fontSize = '150%';
     }),
   );
-  await openAs(page, demoManager(), '/people?view=numbers');
+  await openAs(page, demoManager(), '/personnel?view=numbers');
   await isLoaded(page);
   const sections = page.locator('main section');
   // What its stack comes to, and its five terms.
