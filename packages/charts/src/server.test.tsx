@@ -18,6 +18,7 @@ import {
   Sparkline,
   TimelineRangeBrush,
   TimeSeriesChart,
+  type TimeSeriesChartProps,
   TimeSeriesSvg,
   targetSeries,
 } from './index.js';
@@ -47,6 +48,66 @@ describe('while nothing is loaded', () => {
     expect(loading).toMatch(/class="tavoite-chart-skeleton" data-legend="true"/);
     expect(loading).toMatch(/class="tavoite-chart-switch" data-reserved="true"/);
     expect(frame('ready', lineSeries)).not.toMatch(/data-reserved|tavoite-chart-skeleton/);
+  });
+
+  describe('keeps the place of what a narrow chart says beside its plot', () => {
+    const empty = lineSeries.map((series) => ({ ...series, points: [] }));
+    const waiting = (props: Partial<TimeSeriesChartProps>) =>
+      renderToStaticMarkup(
+        <TimeSeriesChart
+          title="Sales"
+          series={empty}
+          locale="en"
+          state="loading"
+          onActivate={() => undefined}
+          labels={LABELS}
+          {...props}
+        />,
+      );
+    const LABELS = { activateHint: 'Enter opens it' };
+    const rowsIn = (markup: string) => markup.match(/tavoite-chart-tooltip-row/g)?.length ?? 0;
+    const beside = /class="tavoite-chart-beside" data-reserved="true" aria-hidden="true"/;
+
+    it('with a row for each series, the hint and how estimates look', () => {
+      const markup = waiting({});
+      const [above, below] = markup.split('tavoite-chart-skeleton');
+      expect(above).toMatch(beside);
+      expect(rowsIn(above ?? '')).toBe(lineSeries.length);
+      expect(below).toMatch(beside);
+      expect(below).toContain('tavoite-chart-readout-hint');
+      expect(below).toContain('tavoite-chart-legend-note');
+      expect(markup).toMatch(/class="tavoite-chart-fold"[^>]* data-reserved="true"/);
+    });
+
+    it('with a row for what a stack comes to', () => {
+      const series = empty.map((one) => ({ ...one, type: 'stacked' as const, unit: 'e' }));
+      expect(rowsIn(waiting({ series }))).toBe(lineSeries.length + 1);
+    });
+
+    it('below the plot, where its values are', () => {
+      const [above, below] = waiting({ readout: 'rows' }).split('tavoite-chart-skeleton');
+      expect(rowsIn(above ?? '')).toBe(0);
+      expect(rowsIn(below ?? '')).toBe(lineSeries.length);
+    });
+
+    it('unless it says nothing there', () => {
+      expect(rowsIn(waiting({ readout: 'floating' }))).toBe(0);
+      expect(rowsIn(waiting({ series: empty.slice(0, 1) }))).toBe(0);
+      expect(rowsIn(waiting({ asTable: true }))).toBe(0);
+      expect(waiting({ showLegend: false })).not.toMatch(/legend-note|tavoite-chart-fold"/);
+    });
+
+    it('with a row for each outline of a radar', () => {
+      const keys = ['a', 'b', 'c'].map((key) => ({ key, title: key }));
+      const series = ['Value', 'Target'].map((title) => ({ key: title, title, points: [] }));
+      expect(
+        rowsIn(
+          renderToStaticMarkup(
+            <RadarChart title="Balance" keys={keys} series={series} state="loading" />,
+          ),
+        ),
+      ).toBe(2);
+    });
   });
 });
 

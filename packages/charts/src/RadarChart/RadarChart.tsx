@@ -1,26 +1,24 @@
 import { type ReactElement, useId, useMemo, useRef } from 'react';
 import { useLabels } from '../ChartProvider/ChartProvider.js';
 import { MIN_RADAR_KEYS } from '../constants.js';
-import { kindName } from '../kernel/columns.js';
-import { GLYPH_COUNT } from '../kernel/glyphs.js';
 import { nearest } from '../kernel/nearest.js';
 import type { RadarLabels } from '../labels/types.js';
 import { ChartTable } from '../primitives/ChartTable.js';
 import { Legend } from '../primitives/Legend.js';
 import { LegendNote } from '../primitives/LegendNote.js';
-import { Readout } from '../primitives/Readout.js';
-import { Tooltip, type TooltipProps } from '../primitives/Tooltip.js';
 import { ChartFrame, type ChartShellProps } from '../shell/ChartFrame.js';
 import { LiveRegion, type LiveRegionHandle } from '../shell/LiveRegion.js';
 import { hintOf, PlotArea, type Pointed } from '../shell/PlotArea.js';
+import { reservedReadout } from '../shell/reservedReadout.js';
 import { type FilterProps, toggled, useFilter } from '../shell/useFilter.js';
 import { useMeasures } from '../shell/useMeasures.js';
 import type { ChartData } from '../table/data.js';
 import { browserTheme } from '../theme/theme.js';
 import { type RadarLayout, radarLayout } from './layout.js';
 import { estimateEntry, radarEntries } from './legend.js';
-import { isOutline, type RadarModel, type RadarSpec, radarModel, shownKeys } from './model.js';
+import { type RadarModel, type RadarSpec, radarModel, shownKeys } from './model.js';
 import { RadarMarks } from './RadarMarks.js';
+import { RadarTooltip } from './RadarTooltip.js';
 import { modelTable } from './table.js';
 import { type RadarWording, radarWording } from './words.js';
 
@@ -143,6 +141,17 @@ export function RadarChart(props: RadarChartProps): ReactElement {
           onActivate={onActivate}
         />
       )}
+      reserved={() =>
+        reservedReadout({
+          count: model.series.length,
+          tooltip: (pointed) => (
+            <RadarTooltip
+              {...{ model, words, labels, pointed }}
+              hint={onActivate && hintOf(labels, pointed.isTouch)}
+            />
+          ),
+        })
+      }
       liveRegion={<LiveRegion ref={live} />}
     >
       <RadarPlot
@@ -225,33 +234,12 @@ function RadarPlot(props: RadarPlotProps): ReactElement {
             if (series) props.onSay(labels.point(words.point(series, index)));
           }}
           cursor={(pointed) => <SpokeCursor layout={layout} pointed={pointed} />}
-          tooltip={({ index, row, near, isTouch, docked }) => {
-            const values: TooltipProps = {
-              title: model.keys[index]?.title ?? '',
-              estimate: labels.estimate,
-              hint: onActivate && hintOf(labels, isTouch),
-              theme,
-              rows: model.series.map((series, position) => ({
-                key: series.config.key,
-                title: series.config.title,
-                swatch: {
-                  type: isOutline(series.config) ? 'line' : 'area',
-                  glyph: series.index % GLYPH_COUNT,
-                  color: theme.series(series.index, series.config.color),
-                  isTarget: series.config.isTarget,
-                },
-                kind: kindName(series.kinds[index]),
-                isDrawnActual: series.config.isMostlyActual,
-                value: words.value(series, index) || labels.missing,
-                current: position === (row ?? near),
-              })),
-            };
-            return docked ? (
-              <Readout {...values} part={docked} labels={labels} />
-            ) : (
-              <Tooltip {...values} />
-            );
-          }}
+          tooltip={(pointed) => (
+            <RadarTooltip
+              {...{ model, words, labels, pointed }}
+              hint={onActivate && hintOf(labels, pointed.isTouch)}
+            />
+          )}
         >
           {marks}
         </PlotArea>

@@ -5,17 +5,18 @@ import type { TimeSeriesLabels } from '../labels/types.js';
 import { LegendNote } from '../primitives/LegendNote.js';
 import { ChartFrame, type ChartShellProps } from '../shell/ChartFrame.js';
 import { LiveRegion, type LiveRegionHandle } from '../shell/LiveRegion.js';
-import type { ReadoutPlace } from '../shell/PlotArea.js';
+import { hintOf, type ReadoutPlace } from '../shell/PlotArea.js';
+import { reservedReadout } from '../shell/reservedReadout.js';
 import { type FilterProps, useFilter } from '../shell/useFilter.js';
 import { useLatest } from '../shell/useLatest.js';
 import { useSameEntries } from '../shell/useSameEntries.js';
 import { browserTheme } from '../theme/theme.js';
 import type { MonthNumber } from '../types.js';
-import { estimateEntry, legendEntries, partialEntry } from './legend.js';
+import { estimateEntry, legendEntries, lookOfEstimates, partialEntry } from './legend.js';
 import { alignSeries, isPartTarget, type TimeSeriesSpec, timeSeriesModel } from './model.js';
 import { SeriesLegend, type SeriesLegendHandle } from './SeriesLegend.js';
 import { SeriesTable } from './SeriesTable.js';
-import { type SeriesPoint, TimeSeriesPlot } from './TimeSeriesPlot.js';
+import { type SeriesPoint, SeriesTooltip, TimeSeriesPlot } from './TimeSeriesPlot.js';
 import { modelTable } from './table.js';
 import { periodNaming, runningTotalText, type ShareOf, wording } from './words.js';
 
@@ -225,6 +226,30 @@ export function TimeSeriesChart(props: TimeSeriesChartProps): ReactElement {
           labels={labels}
         />
       )}
+      reserved={() => {
+        const { above, below } = reservedReadout({
+          count: model.series.length,
+          readout,
+          tooltip: (pointed) => (
+            <SeriesTooltip
+              {...{ model, words, labels, pointed }}
+              hint={onActivate && hintOf(labels, pointed.isTouch)}
+            />
+          ),
+        });
+        return {
+          above,
+          below: (
+            <>
+              {below}
+              {/* Most charts have estimates, and a narrow plot no room for their name. */}
+              {showLegend ? (
+                <LegendNote entry={lookOfEstimates(labels.estimate, 'line', theme)} theme={theme} />
+              ) : null}
+            </>
+          ),
+        };
+      }}
       liveRegion={<LiveRegion ref={live} />}
     >
       <TimeSeriesPlot

@@ -212,7 +212,8 @@ const Summary = memo(function Summary(props: { id: string; words: Wording }): Re
   );
 });
 
-function SeriesTooltip({
+/** The values of a period, in a tooltip or beside a narrow plot. */
+export function SeriesTooltip({
   hint,
   ...props
 }: ReadoutSource & { pointed: Pointed; hint: string | undefined }): ReactElement {

@@ -96,13 +96,19 @@ export function estimateEntry(
   if (isNamed && !hasEstimatesBefore(series, estimatesFrom)) return null;
   const estimated = series.find(({ column }) => column.kinds.includes(ESTIMATE));
   if (estimated === undefined) return null;
-  const { type } = estimated.config;
-  return {
-    key: '\u0000estimate',
-    title: capitalized(title),
-    swatch: { type, glyph: null, color: theme.axisText, show: 'estimate' },
-  };
+  return lookOfEstimates(title, estimated.config.type, theme);
 }
+
+/** What says how estimates look, whether there are any or not. */
+export const lookOfEstimates = (
+  title: string,
+  type: ChartSeries['type'],
+  theme: ChartTheme,
+): LegendEntry => ({
+  key: '\u0000estimate',
+  title: capitalized(title),
+  swatch: { type, glyph: null, color: theme.axisText, show: 'estimate' },
+});
 
 /**
  * The entry that says which periods are partial, with the look of those that are actual; null where

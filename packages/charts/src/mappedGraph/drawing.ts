@@ -101,7 +101,8 @@ export const radarSpec = (
     readonly terms: readonly DrawnTerm[];
     /** By the keys of the terms. */
     readonly figures: Readonly<Record<string, GraphFigure>>;
-    readonly targets: readonly GraphTarget[];
+    /** Undefined until they are known: their outline then keeps its place. */
+    readonly targets: readonly GraphTarget[] | undefined;
     /** Whether most months behind the values are actual; they are then drawn as actual ones are. */
     readonly isMostlyActual?: boolean | undefined;
     /** Keys that the legend hides. */

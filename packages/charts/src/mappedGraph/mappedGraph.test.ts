@@ -293,4 +293,12 @@ describe('targets', () => {
       },
     ]);
   });
+
+  it('keep the place of the targets of a radar until they are known', () => {
+    const seriesOf = (targets: GraphTarget[] | undefined) =>
+      radarOf(aMapping(['a']), [drawn('a')], {}, targets, { current: 'Current', target: 'Target' })
+        .series;
+    expect(seriesOf(undefined).map(({ title }) => title)).toEqual(['Current', 'Target']);
+    expect(seriesOf([]).map(({ title }) => title)).toEqual(['Current']);
+  });
 });

@@ -246,7 +246,7 @@ export function radarOf(
   mapping: GraphMapping,
   terms: readonly DrawnTerm[],
   figures: Readonly<Record<string, GraphFigure>>,
-  targets: readonly GraphTarget[],
+  targets: readonly GraphTarget[] | undefined,
   titles: RadarTitles,
   isMostlyActual = false,
 ): { keys: RadarKey[]; series: RadarSeries[] } {
@@ -256,7 +256,7 @@ export function radarOf(
     return { kind: figure.isVerified ? 'actual' : 'estimate', key, value: figure.value };
   });
   const aims = terms.flatMap(({ key }): RadarPoint[] => {
-    const value = aimOf(key, targets)?.target.target_value ?? null;
+    const value = aimOf(key, targets ?? [])?.target.target_value ?? null;
     return value === null ? [] : [{ kind: 'actual', key, value }];
   });
   const series: RadarSeries[] = [
@@ -267,7 +267,7 @@ export function radarOf(
       ...(isMostlyActual ? { isMostlyActual } : {}),
     },
   ];
-  if (aims.length > 0) {
+  if (targets === undefined || aims.length > 0) {
     const color = mapping.properties.target?.color ?? 'target';
     series.push({
       key: RADAR_TARGET,

@@ -117,7 +117,8 @@ export function TooltipTitle(
   const notes = [kinds, note].filter(Boolean).join(' · ');
   return (
     <div className="tavoite-chart-tooltip-title">
-      {title}
+      {/* Without a name, before there is anything to name, the line is as high. */}
+      {title || '\u00a0'}
       {notes ? (
         <span
           className="tavoite-chart-tooltip-note"

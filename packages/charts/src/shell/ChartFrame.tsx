@@ -9,6 +9,7 @@ import {
 } from 'react';
 import { useParts } from '../ChartProvider/ChartProvider.js';
 import type { FrameLabels } from '../labels/types.js';
+import type { ReservedReadout } from './reservedReadout.js';
 
 /** Whether a chart's data is ready, loading, or could not be loaded. */
 export type ChartState = 'ready' | 'loading' | 'error';
@@ -62,6 +63,8 @@ export interface ChartFrameProps extends Omit<ChartShellProps, 'initialWidth'> {
   readonly headLegend?: ReactNode;
   /** Made only when it is shown. */
   readonly table: () => ReactNode;
+  /** Made only while there is no plot yet. */
+  readonly reserved: () => ReservedReadout;
   readonly liveRegion: ReactNode;
   readonly children: ReactNode;
 }
@@ -86,13 +89,14 @@ export function ChartFrame(props: ChartFrameProps): ReactElement {
     legend,
     headLegend,
     table,
+    reserved,
     liveRegion,
     children,
     className,
     style,
     ...rest
   } = props;
-  const { Button, EmptyState, ErrorState, Skeleton } = useParts();
+  const { Button, EmptyState, ErrorState } = useParts();
   const [chosen, setChosen] = useState(false);
   const asTable = asked ?? chosen;
   const [isLegendOpen, setLegendOpen] = useState(false);
@@ -101,18 +105,20 @@ export function ChartFrame(props: ChartFrameProps): ReactElement {
   const hasPlot = state !== 'error' && !isEmpty;
   /** Nothing to draw yet; what stands around a plot keeps its place. */
   const isWaiting = state === 'loading' && isEmpty;
-  const hasLegend = hasPlot && !asTable && Boolean(legend || headLegend);
+  const mayHaveLegend = !asTable && Boolean(legend || headLegend);
+  const hasLegend = hasPlot && mayHaveLegend;
+  const keepsLegend = isWaiting && mayHaveLegend;
   // Seen in a narrow chart only, which has no room for what they open.
   const folds =
-    (controls && controlsSummary) || hasLegend ? (
+    (controls && controlsSummary) || hasLegend || keepsLegend ? (
       <div className="tavoite-chart-folds">
         {controls && controlsSummary ? (
           <Fold isOpen={areControlsOpen} onToggle={setControlsOpen}>
             {controlsSummary}
           </Fold>
         ) : null}
-        {hasLegend ? (
-          <Fold isOpen={isLegendOpen} onToggle={setLegendOpen}>
+        {hasLegend || keepsLegend ? (
+          <Fold isOpen={isLegendOpen} onToggle={setLegendOpen} isReserved={keepsLegend}>
             {labels.legend}
           </Fold>
         ) : null}
@@ -151,8 +157,12 @@ export function ChartFrame(props: ChartFrameProps): ReactElement {
             {controls}
           </div>
         ) : null}
-        {hasLegend && headLegend && !showTitle ? (
-          <div className="tavoite-chart-legends" data-open={isLegendOpen || undefined}>
+        {(hasLegend || keepsLegend) && headLegend && !showTitle ? (
+          <div
+            className="tavoite-chart-legends"
+            data-open={isLegendOpen || undefined}
+            data-reserved={keepsLegend || undefined}
+          >
             {headLegend}
           </div>
         ) : null}
@@ -187,18 +197,12 @@ export function ChartFrame(props: ChartFrameProps): ReactElement {
         </div>
       ) : isWaiting ? (
         // Not the element of the plot: the legend above that one pushes nothing.
-        <div
+        <Waiting
           key="skeleton"
-          className="tavoite-chart-skeleton"
-          data-legend={Boolean(legend) || undefined}
-        >
-          <span className="tavoite-chart-hidden">{labels.loading}</span>
-          {SKELETON.map((percent) => (
-            <span key={percent}>
-              <Skeleton shape="block" height={`${percent}%`} />
-            </span>
-          ))}
-        </div>
+          label={labels.loading}
+          hasLegend={Boolean(legend)}
+          {...(asTable ? {} : reserved())}
+        />
       ) : isEmpty ? (
         <div className="tavoite-chart-notice">
           <EmptyState title={labels.empty} />
@@ -222,17 +226,46 @@ export function ChartFrame(props: ChartFrameProps): ReactElement {
   );
 }
 
+/** A skeleton of the plot, with room for what a narrow chart says beside it. */
+function Waiting(props: ReservedReadout & { label: string; hasLegend: boolean }): ReactElement {
+  const { label, hasLegend, above, below } = props;
+  const { Skeleton } = useParts();
+  return (
+    <div>
+      {above ? <Reserved>{above}</Reserved> : null}
+      <div className="tavoite-chart-skeleton" data-legend={hasLegend || undefined}>
+        <span className="tavoite-chart-hidden">{label}</span>
+        {SKELETON.map((percent) => (
+          <span key={percent}>
+            <Skeleton shape="block" height={`${percent}%`} />
+          </span>
+        ))}
+      </div>
+      {below ? <Reserved>{below}</Reserved> : null}
+    </div>
+  );
+}
+
+const Reserved = ({ children }: { children: ReactNode }) => (
+  <div className="tavoite-chart-beside" data-reserved aria-hidden="true">
+    {children}
+  </div>
+);
+
 function Fold(props: {
   isOpen: boolean;
   onToggle: (isOpen: boolean) => void;
+  /** Keeps its place, unseen. */
+  isReserved?: boolean;
   children: string;
 }): ReactElement {
-  const { isOpen, onToggle, children } = props;
+  const { isOpen, onToggle, isReserved, children } = props;
   return (
     <button
       type="button"
       className="tavoite-chart-fold"
       aria-expanded={isOpen}
+      data-reserved={isReserved || undefined}
       onClick={() => onToggle(!isOpen)}
     >
       {children}

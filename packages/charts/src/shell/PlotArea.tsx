@@ -252,7 +252,7 @@ export const hintOf = (
 ): string | undefined => (isTouch ? (activateTapHint ?? activateHint) : activateHint);
 
 /** Nothing was pointed at yet: whether fingers are all that there is. */
-const hasNoMouse = (): boolean =>
+export const hasNoMouse = (): boolean =>
   typeof matchMedia !== 'function' || !matchMedia('(hover: hover)').matches;
 
 /** Narrower charts, on phones, have their values above or below the plot. */

@@ -47,7 +47,7 @@ export const FigureRadar = ({ timeline, ...props }: DrawnGraphProps) => {
   const estimatedMonths = useEstimatedMonths(props.period.range);
   const monthCount = rangeLength(props.period.range);
   const spec = useMemo(() => {
-    const { figures = NO_FIGURES, targets = [] } = values ?? {};
+    const { figures = NO_FIGURES, targets } = values ?? {};
     return radarSpec(
       mapping,
       {
@@ -61,7 +61,8 @@ export const FigureRadar = ({ timeline, ...props }: DrawnGraphProps) => {
     );
   }, [mapping, terms, values, filteredKeys, words, estimatedMonths, monthCount]);
   const months = formatRange(props.period.range);
-  const hasEstimates = Object.values(values?.figures ?? NO_FIGURES).some((one) => !one.isVerified);
+  // The longer words keep the place of either until values are there.
+  const hasEstimates = !values || Object.values(values.figures).some((one) => !one.isVerified);
   const failed = failedKeys(values);
   const allFailed = terms.length > 0 && failed.length >= terms.length;
   const loading = pending || retrying.length > 0;
