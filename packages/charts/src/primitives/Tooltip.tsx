@@ -131,7 +131,7 @@ export function TooltipTitle(
   );
 }
 
-/** How far a value is from its target, in the colour of good or bad; renders a `<span>`, or nothing. */
+/** How far a value is from its target, in a colour of its own where that is good; renders a `<span>`, or nothing. */
 export const DifferenceText = ({
   difference,
 }: Pick<TooltipRow, 'difference'>): ReactElement | null =>
