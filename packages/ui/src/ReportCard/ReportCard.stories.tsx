@@ -84,6 +84,24 @@ export const Dark: Story = {
   },
 };
 
+/** The line of its months keeps its place while they are not known. */
+export const MonthsAwaited: Story = {
+  render: (args) => (
+    <>
+      <ReportCard {...args} />
+      <ReportCard {...args} period={null} />
+    </>
+  ),
+  play: async ({ canvasElement }) => {
+    const cards = await within(canvasElement).findAllByRole('article');
+    const [known, awaited] = cards.map((card) => {
+      const day = within(card).getByText('Published 12/11/2026').getBoundingClientRect();
+      return day.top - card.getBoundingClientRect().top;
+    });
+    await expect(awaited).toBe(known);
+  },
+};
+
 /** While pictures are made, it can be neither sent nor downloaded. */
 export const Processing: Story = {
   args: {

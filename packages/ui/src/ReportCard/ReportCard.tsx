@@ -183,8 +183,8 @@ export interface ReportCardProps extends Omit<ComponentPropsWithRef<'div'>, 'tit
   author?: string;
   /** What is in it, in words: "3 graphs, 1 data map". */
   contents: string;
-  /** The months that it shows, in words, "Figures 01/2026 – 10/2026"; empty where they are not known. */
-  period?: string;
+  /** The months that it shows, in words, "Figures 01/2026 – 10/2026"; empty where there are none, null while they are not known yet: their line is kept. */
+  period?: string | null;
   /** Pictures the report as a page beside the words, for the eyes only; null until there is a picture. */
   cover?: ReportCoverPicture | null;
   /** Given while its pictures are made: what a badge says. */
@@ -251,7 +251,7 @@ export const ReportCard = ({
           </Head>
           <Facts>
             <p>{contents}</p>
-            {period !== '' && <p>{period}</p>}
+            {period !== '' && <p>{period ?? '\u00a0'}</p>}
             <p>
               <time dateTime={publishedDate}>{published}</time>{' '}
               {author !== '' && <span>{author}</span>}

@@ -113,6 +113,22 @@ it('says what the days and months of a report are, and who made it', async () =>
   expect(await card()).toHaveTextContent('Figures 01/2026 – 11/2026');
 });
 
+it.each([
+  [
+    'keeps the line of the months while they are not known',
+    () => new Promise<never>(() => {}),
+    /\u00a0Published/,
+  ],
+  [
+    'keeps none where they cannot be read',
+    () => Promise.reject(new Error('down')),
+    /[^\u00a0]Published/,
+  ],
+])('%s', async (_, listReportGraphs, words) => {
+  await open('/reports', { listReports: () => aList([aReport(1)]), listReportGraphs });
+  await waitFor(async () => expect((await card()).textContent).toMatch(words));
+});
+
 it('takes the period from the address', async () => {
   const app = await open('/reports?start-date=2025-03-01&end-date=2025-05-31');
   await card();

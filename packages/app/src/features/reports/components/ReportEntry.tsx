@@ -28,7 +28,7 @@ import { useMoments } from '../../../core/useMoments.js';
 import { useLabels } from '../../../i18n/labels.js';
 import { useShownLanguage, useText } from '../../../i18n/Texts.js';
 import type { OpenDialog } from '../address.js';
-import { PAPER, type ReportItem } from '../items.js';
+import { orderOf, PAPER, type ReportItem } from '../items.js';
 import { downloadRequested, refreshRequested } from '../slice.js';
 import { useReportsSelector } from '../state.js';
 import { useCover } from '../useCover.js';
@@ -103,9 +103,11 @@ export const ReportEntry = ({ report, onOpen, onDelete }: ReportEntryProps) => {
   const written = useMoments();
   const language = useShownLanguage();
   const { reportCard } = useLabels();
-  const items = useReportsSelector(({ reports }) => reports.items) ?? NO_ITEMS;
+  const { items: loaded, itemsPage } = useReportsSelector(({ reports }) => reports);
+  const items = loaded ?? NO_ITEMS;
   const cover = useCover(report, items);
   const span = spanOfReport(report, items);
+  const isSpanAwaited = loaded === null && !itemsPage.error && orderOf(report).length > 0;
   const waitingId = useId();
   const { id, title, state } = report;
   const isProcessing = state === 'processing';
@@ -122,7 +124,7 @@ export const ReportEntry = ({ report, onOpen, onDelete }: ReportEntryProps) => {
       contents={contentsText(report, text)}
       {...(isProcessing ? reportCard : {})}
       {...(state === 'failed' ? { failedLabel: text('picture-missing') } : {})}
-      period={span && text('report-figures', { months: span })}
+      period={isSpanAwaited ? null : span && text('report-figures', { months: span })}
       cover={cover}
       notes={
         <>
