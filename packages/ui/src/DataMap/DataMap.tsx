@@ -35,6 +35,8 @@ export interface DataMapLabels {
   table: string;
   /** Heading of the title column. */
   term: string;
+  /** Shown when that is pointed at: what the marks in the column say, "Marks: targets in 10/2026". */
+  termHint?: string | undefined;
   /** Heading of the units, at the end of the title column. */
   unit?: string;
   /** Name of the button that opens a row. */
@@ -331,7 +333,9 @@ export function DataMap({
         <div className="header" role="row" aria-rowindex={1}>
           {/* biome-ignore lint/a11y: read with its cells, which have the focus */}
           <div className="title" role="columnheader" aria-colindex={1}>
-            <span className="name">{labels.term}</span>{' '}
+            <span className="name" title={labels.termHint}>
+              {labels.term}
+            </span>{' '}
             {labels.unit ? <span className="unit">{labels.unit}</span> : null}
           </div>
           {headings.map((month) => (

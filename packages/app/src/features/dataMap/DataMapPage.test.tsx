@@ -95,6 +95,7 @@ it('marks how terms stand by their targets in the newest actual month', async ()
     '05/2024: close to target, 94.00\u00a0%, at least 100.00\u00a0k€',
   );
   expect(mark.title).toBe(mark.ariaLabel);
+  expect(screen.getByText('Term')).toHaveAttribute('title', 'Marks: targets in 05/2024');
   expect(within(await row('people')).queryByRole('img')).toBeNull();
   expect(app.callsOf('listTargets').map(({ input }) => input)).toEqual([
     { query: { start_date: '2024-05-01', end_date: '2024-05-31' } },

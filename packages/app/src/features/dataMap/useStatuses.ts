@@ -7,16 +7,17 @@ import { selectTermByKey } from '../terms/index.js';
 import type { LoadedMap } from './map.js';
 import { useDataMapSelector } from './state.js';
 
-/** The months that a target's values are of, before what is said of them. */
+/** The months that a target's values are of, which all are of the same; empty where they are not known. */
 function monthsOf({ value_period: { start_date, end_date } }: Target): string {
   const range = datesToRange(start_date, end_date);
-  return range ? `${formatRange(range)}: ` : '';
+  return range ? formatRange(range) : '';
 }
 
-/** How the rows stand by their targets in the newest actual month of the map. */
-export function useStatuses(
-  map: LoadedMap,
-): (node: { readonly path: string }) => DataMapStatus | null {
+/** How the rows stand by their targets in the newest actual month of the map, and which that is; empty where no row has a target. */
+export function useStatuses(map: LoadedMap): {
+  statusOf: (node: { readonly path: string }) => DataMapStatus | null;
+  statusMonth: string;
+} {
   const locale = useAppSelector((state) => state.preferences.language);
   const { targetMeter } = useLabels();
   const termByKey = useAppSelector(selectTermByKey);
@@ -25,22 +26,23 @@ export function useStatuses(
     () => new Map(targets?.map((target) => [target.id, target])),
     [targets],
   );
-  const statusOf = useMemo(() => {
+  const { statuses, statusMonth } = useMemo(() => {
+    let statusMonth = '';
     const known = new Map<string, DataMapStatus>();
     for (const { key, targets: ids } of termByKey.values()) {
       const own = ids.flatMap((id) => targetById.get(id) ?? []);
       const [first] = own;
       const status = standingOf(own);
-      if (first && status)
-        known.set(key, {
-          status,
-          text: `${monthsOf(first)}${standingText(own, locale, targetMeter)}`,
-        });
+      if (!first || !status) continue;
+      statusMonth = monthsOf(first);
+      const months = statusMonth && `${statusMonth}: `;
+      known.set(key, { status, text: `${months}${standingText(own, locale, targetMeter)}` });
     }
-    return known;
+    return { statuses: known, statusMonth };
   }, [termByKey, targetById, locale, targetMeter]);
-  return useCallback(
-    ({ path }) => statusOf.get(map.rows.get(path)?.key ?? '') ?? null,
-    [map, statusOf],
+  const statusOf = useCallback(
+    ({ path }: { readonly path: string }) => statuses.get(map.rows.get(path)?.key ?? '') ?? null,
+    [map, statuses],
   );
+  return { statusOf, statusMonth };
 }

@@ -67,7 +67,8 @@ export const MapTable = memo(function MapTable(props: MapTableProps) {
     },
     [map, notesOn, text],
   );
-  const statusOf = useStatuses(map);
+  const { statusOf, statusMonth } = useStatuses(map);
+  const termHint = statusMonth ? text('target-marks', { month: statusMonth }) : undefined;
   const marksIn = useCallback((title: string) => partsFound(title, words, locale), [words, locale]);
   const change = (after: ReadonlySet<string>) => {
     if (found) return setAmong({ ...found, expanded: after });
@@ -98,7 +99,7 @@ export const MapTable = memo(function MapTable(props: MapTableProps) {
       shownCell={shownCell}
       decimalMark={locale === 'fi' ? ',' : '.'}
       onActivate={trace}
-      labels={labels.dataMap}
+      labels={{ ...labels.dataMap, termHint }}
     />
   );
 });
