@@ -240,6 +240,23 @@ export const Loading: Story = {
   },
 };
 
+/** What is below a target on its way stays where it is when it comes. */
+export const LoadingTarget: Story = {
+  render: (args) => (
+    <>
+      <TermNodeCard {...args} formula="Sales - Discounts" />
+      <TermNodeCard {...args} formula="Sales - Discounts" targets={[]} loadingTargets={1} />
+    </>
+  ),
+  play: async ({ canvasElement }) => {
+    await within(canvasElement).findAllByRole('heading', { name: 'Net sales' });
+    const [known, loading] = [...canvasElement.querySelectorAll('ul')].map(
+      (list) => list.getBoundingClientRect().height,
+    );
+    await expect(loading).toBe(known);
+  },
+};
+
 export const Failed: Story = {
   args: {
     state: 'failed',
@@ -379,6 +396,38 @@ export const InNarrowRows: Story = {
     const ends = changes.map((change) => Math.round(change.getBoundingClientRect().right));
     await expect(new Set(ends).size).toBe(1);
     await expect(changes).toHaveLength(2);
+  },
+};
+
+/** A row is as high and as wide before its value, its change and its target are known. */
+export const InANarrowRowThatIsLoading: Story = {
+  ...rowIn(320),
+  render: ({ value, targets, meterLabels, locale }) => {
+    const words = { meterLabels, locale };
+    return (
+      <>
+        <div style={{ display: 'flex', justifyContent: 'flex-end' }}>
+          <TermNodeRow
+            value={value}
+            state="actual"
+            targets={targets}
+            change={{ text: '+4.5 %', effect: 'better' }}
+            {...words}
+          />
+        </div>
+        <div style={{ display: 'flex', justifyContent: 'flex-end' }}>
+          <TermNodeRow value="" state="loading" targets={[]} {...words} />
+        </div>
+      </>
+    );
+  },
+  play: async ({ canvasElement }) => {
+    await expect(await within(canvasElement).findByText('+4.5 %')).toBeVisible();
+    const [known, loading] = [...canvasElement.querySelectorAll('[data-state]')].map((row) =>
+      row.getBoundingClientRect(),
+    );
+    await expect(loading?.height).toBe(known?.height);
+    await expect(loading?.left).toBe(known?.left);
   },
 };
 

@@ -11,7 +11,7 @@ import {
 } from '../TargetMeter/index.js';
 import { StatusMark } from '../TargetMeter/StatusMark.js';
 import { formulaLine } from '../utils/writtenFormula.js';
-import { columns, Goal, VALUE_WIDTH, WIDE, WIDER } from './rowColumns.js';
+import { CHANGE_WIDTH, columns, Goal, VALUE_WIDTH, WIDE, WIDER } from './rowColumns.js';
 import { farthest } from './standing.js';
 import type { TermNodeStanding } from './TermNodeSummary.js';
 import type { TermNodeChange } from './TermNodeValue.js';
@@ -20,7 +20,9 @@ import { ThinMeter } from './ThinMeter.js';
 /* Where it is narrow: how the value changed, it and its mark, and below them what is aimed at. */
 const Root = styled.span`
   display: inline-grid;
-  grid-template-columns: 1fr ${VALUE_WIDTH} auto;
+  grid-template-columns: ${CHANGE_WIDTH} ${VALUE_WIDTH} auto;
+  /* As high before value and target are known, and as a name in two lines. */
+  grid-template-rows: repeat(2, minmax(1lh, auto));
   align-items: center;
   column-gap: 0.3em;
   color: ${token('color-text-muted')};
@@ -28,6 +30,10 @@ const Root = styled.span`
   font-weight: ${token('font-weight-regular')};
   white-space: nowrap;
   ${columns}
+
+  @container ${WIDE} {
+    grid-template-rows: none;
+  }
 `;
 
 /** In up to two lines; the rest stands beside their middle. */

@@ -61,6 +61,14 @@ const Targets = styled.ul`
   }
 `;
 
+/** In place of a meter that is on its way: its bar, with what is above and below it. */
+const Bar = styled(Skeleton)`
+  && {
+    block-size: ${token('space-2')};
+    margin-block: ${token('space-2')};
+  }
+`;
+
 /** In place of a meter, as high: what is below stands in one line with that on cards with targets. */
 const Trend = styled.div`
   block-size: 24px;
@@ -158,7 +166,7 @@ export const TermNodeTargets = ({
       // biome-ignore lint/suspicious/noArrayIndexKey: places only
       <li key={`loading-${index}`} aria-hidden="true">
         <Skeleton />
-        <Skeleton height={8} />
+        <Bar />
       </li>
     ))}
     {targets.slice(0, MAX_TARGETS).map((target) => {

@@ -11,6 +11,9 @@ export const WIDEST = '(min-width: 64rem)';
 /** Where it is narrow: of the value, so that changes before it end below each other; it is wider for a longer one. */
 export const VALUE_WIDTH = 'minmax(5.25rem, auto)';
 
+/** And of the change before it, from the start: names keep their lines when changes come, such as "+17.9 %". */
+export const CHANGE_WIDTH = 'minmax(3.375rem, 1fr)';
+
 /** Columns of one width in all rows, so that they stand below each other; as many as there is room for. */
 export const columns = css`
   > [data-wide],

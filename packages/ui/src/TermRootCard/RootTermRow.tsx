@@ -73,7 +73,8 @@ const Change = styled.span`
 `;
 
 const Figure = styled.span`
-  min-width: 5ch;
+  /* Of most values, such as "7 784 k€", also before they are known. */
+  min-width: 8ch;
   margin-inline-start: ${token('space-2')};
   font-variant-numeric: tabular-nums;
   font-weight: ${token('font-weight-medium')};
@@ -98,8 +99,8 @@ export interface RootTerm {
   state: 'actual' | 'estimate' | 'missing' | 'loading';
   /** How its value differs from an earlier one. */
   change?: Pick<TermNodeChange, 'text' | 'whole' | 'effect'> | undefined;
-  /** How its target stands, with the word for it; without one there is none. */
-  standing?: { status: MeterStatus; word: string } | undefined;
+  /** How its target stands, with the word for it; without one there is none, and null keeps the mark's place while it is not known. */
+  standing?: { status: MeterStatus; word: string } | null | undefined;
 }
 
 interface RootTermRowProps {

@@ -56,6 +56,36 @@ export const WithChanges: Story = {
   },
 };
 
+/** Names stand where they do when marks and values come. */
+export const InPlaceWhileLoading: Story = {
+  render: (args) => (
+    <>
+      <TermRootCard
+        {...args}
+        terms={args.terms.map((term) => ({
+          ...term,
+          standing: { status: 'high', word: 'near target' },
+        }))}
+      />
+      <TermRootCard
+        {...args}
+        terms={args.terms.map((term) => ({
+          ...term,
+          value: '',
+          state: 'loading',
+          standing: null,
+        }))}
+      />
+    </>
+  ),
+  play: async ({ canvasElement }) => {
+    const names = await within(canvasElement).findAllByText('Operating profit');
+    const [known, loading] = names.map((name) => name.getBoundingClientRect());
+    await expect(loading?.left).toBe(known?.left);
+    await expect(loading?.width).toBe(known?.width);
+  },
+};
+
 /** Where targets measure terms, each says how its own stands. */
 export const WithTargets: Story = {
   args: {

@@ -123,7 +123,7 @@ const Row = styled.button`
 
   /* What has no room beside the name goes below it. */
   > :first-child {
-    flex: 1 1 5.5rem;
+    flex: 1 1 5rem;
     min-inline-size: 0;
     overflow-wrap: break-word;
   }

@@ -88,6 +88,22 @@ describe('the tree', () => {
     expect(screen.queryByText('Unusual')).toBeNull();
   });
 
+  it('keeps the place of these words until a figure is read', async () => {
+    const never = new Promise<never>(() => {});
+    open('/logic?start-date=2026-03-01&end-date=2026-03-31', { readData: () => never });
+    await node(/^Profit/);
+    const words = screen.getByText('March 2026, verified');
+    expect(words.parentElement).toHaveAttribute('data-reserved');
+  });
+
+  it('says the months alone where there are no figures', async () => {
+    open('/logic?start-date=2026-03-01&end-date=2026-03-31', {
+      readData: readFigures(() => ({ value: null, percentage: null })),
+    });
+    const words = await screen.findByText('March 2026');
+    expect(words.parentElement).not.toHaveAttribute('data-reserved');
+  });
+
   it('has a key to figures that are unusual, where any is', async () => {
     const months = [100, 101, 102, 100, 99, 98, 100, 101, 102, 100, 99, 98, 900];
     open('/logic?start-date=2026-03-01&end-date=2026-03-31', {

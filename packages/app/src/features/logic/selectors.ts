@@ -31,12 +31,16 @@ export const selectUses = createSelector(
 export const selectFigure = (state: LogicAppState, key: string): Figure | undefined =>
   figureOf(state.logic.view.figures, key);
 
-/** Which kinds of figures have been read for the period on screen. */
+/** Which kinds of figures have been read for the period on screen, and whether any has. */
 export const selectKinds = createSelector(
   (state: LogicAppState) => state.logic.view.figures,
   (figures) => {
     const kinds = new Set(Object.values(figures).map(figureState));
-    return { actual: kinds.has('actual'), estimate: kinds.has('estimate') };
+    return {
+      actual: kinds.has('actual'),
+      estimate: kinds.has('estimate'),
+      any: [...kinds].some((kind) => kind !== 'loading'),
+    };
   },
 );
 

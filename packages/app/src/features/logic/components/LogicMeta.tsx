@@ -42,13 +42,15 @@ export const LogicMeta = ({ dates, named, isSpanKnown, form }: LogicMetaProps) =
   const kinds = useLogicSelector(selectKinds);
   const { unusual } = useLogicSelector(selectHasUnusual) ? dataMapPanel : {};
   const months = rangeName(dates, locale);
+  const saysKind = kinds.actual || kinds.estimate || !kinds.any;
   const isMixed = kinds.estimate && (kinds.actual || named !== null);
   const read = kinds.estimate ? 'months-estimated' : 'months-verified';
   return (
     <Meta>
       {isMixed && (!isSpanKnown || named === null) ? null : (
-        <Reserved active={!isSpanKnown}>
-          <p>{named ?? (kinds.actual || kinds.estimate ? text(read, { months }) : months)}</p>
+        // Until a figure is read its place is that of months that are verified, which most are.
+        <Reserved active={!isSpanKnown || (named === null && !kinds.any)}>
+          <p>{named ?? (saysKind ? text(read, { months }) : months)}</p>
         </Reserved>
       )}
       {/* Cards say how much changes are; a list has a head that says from what. */}

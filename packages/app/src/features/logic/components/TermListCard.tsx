@@ -29,6 +29,7 @@ export const TermListCard = (props: TermListCardProps) => {
   const { period, figures, earlier } = useLogicSelector((state) => state.logic.view);
   const changeOf = useChangeWords();
   const targetById = useLogicSelector(selectTargetById);
+  const targetsFailed = useLogicSelector((state) => state.logic.targets.status === 'rejected');
   const { targetMeter, termRootCard } = useLabels();
   const words = targetMeter.status;
   const [reach, setReach] = useState(FIRST_ROOT_TERMS);
@@ -44,7 +45,11 @@ export const TermListCard = (props: TermListCardProps) => {
     const place = {
       id: path,
       title: term.title,
-      standing: status && { status, word: words[status] },
+      standing: status
+        ? { status, word: words[status] }
+        : targetById || targetsFailed || term.targets.length === 0
+          ? undefined
+          : null,
     };
     // Past that nothing is drawn of it.
     if (index >= reach) return { ...place, value: '', state: 'loading' };
