@@ -282,6 +282,16 @@ describe('periodTicks', () => {
     ]);
   });
 
+  it('names the year of a first month close to January, where the years are apart', () => {
+    const named = (step: number) =>
+      ticks(14, step, 24_010)
+        .slice(0, 3)
+        .map(({ label, year }) => `${label} ${year}`);
+    const years = textWidth('2000', 12);
+    expect(named((years + 4) / 2)).toEqual(['Nov 2000', 'Jan 2001', 'Mar ']);
+    expect(named((years + 3) / 2)).toEqual(['Nov ', 'Jan 2001', 'Mar ']);
+  });
+
   it('names the year of quarters at the first of each year only', () => {
     const months = Array.from({ length: 6 }, (_, i) => 24_006 + 3 * i);
     const quarters = periodTicks(months, new Map(), { ...naming, grouping: 'quarter' }, 80, 12);
@@ -374,7 +384,7 @@ describe('periodTicks', () => {
   });
 
   it('names the first month without its year, where that would touch the next', () => {
-    expect(ticks(13, 18, 24_010).map(({ label, year }) => `${label} ${year}`)).toEqual([
+    expect(ticks(13, 17, 24_010).map(({ label, year }) => `${label} ${year}`)).toEqual([
       'Nov ',
       'Jan 2001',
       'Mar ',

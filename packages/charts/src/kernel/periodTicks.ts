@@ -43,6 +43,8 @@ const EVEN_STRIDES = [1, 2, 3, 4, 6, 12];
 const COUNT_STRIDES = [1, 2, 4, 8, 20, 40, 80, 200, 400];
 /** Free room between two labels. */
 const LABEL_GAP_PX = 8;
+/** Years of as many figures are told apart by less. */
+const YEAR_GAP_PX = 4;
 
 /** What value axes leave of a chart's width, about. */
 const PLOT_SHARE = 0.9;
@@ -165,6 +167,7 @@ export function periodTicks(
 ): PeriodTick[] {
   if (months.length === 0) return [];
   const last = months.length - 1;
+  const isMonthly = naming.grouping === 'month';
   const labels = months.map((month) => labelOf(month, naming));
   const known = new Map<string, number>();
   // Of hundreds of periods, most have a month's or a year's name in common.
@@ -174,12 +177,15 @@ export function periodTicks(
     return width;
   };
   const areApart = (a: PeriodTick, b: PeriodTick) => {
-    const room = (b.index - a.index) * step - LABEL_GAP_PX;
+    const distance = (b.index - a.index) * step;
     const others = linesOf(b);
     // Neighbours decide, not the widest name: a long month may stand between short ones.
     return linesOf(a).every((text, line) => {
       const other = others[line];
-      return other === undefined || (widthOf(text) + widthOf(other)) / 2 <= room;
+      if (other === undefined) return true;
+      const areYears = isMonthly && text === a.year && other === b.year;
+      const gap = areYears ? YEAR_GAP_PX : LABEL_GAP_PX;
+      return (widthOf(text) + widthOf(other)) / 2 + gap <= distance;
     });
   };
   const ticksAt = (indices: readonly number[]): PeriodTick[] => {
@@ -201,7 +207,6 @@ export function periodTicks(
     return ticks.every((tick, i) => i === 0 || areApart(ticks[i - 1] ?? tick, tick));
   };
 
-  const isMonthly = naming.grouping === 'month';
   const january = [...months.keys()].find((i) => isMonthly && monthOf(months[i] ?? 0) === 1);
   const fromFirst = (stride: number) => [...months.keys()].filter((i) => i % stride === 0);
   const regular = (stride: number) => {
