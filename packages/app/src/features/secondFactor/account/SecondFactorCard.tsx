@@ -5,7 +5,7 @@ import { useOpenScreen } from '../../../core/openScreen.js';
 import { LoadedCard } from '../../../core/page/LoadedCard.js';
 import { useMoments } from '../../../core/useMoments.js';
 import { useText } from '../../../i18n/Texts.js';
-import { FACTORS_HEIGHT_PX } from '../index.js';
+import { FACTORS_HEIGHT_PX } from '../height.js';
 import { passkeysWork } from '../passkeys.js';
 import { ChangeDialog, type Opened } from './ChangeDialog.js';
 import { accountFactorsScreen, type Factors, factorsCall } from './slice.js';
