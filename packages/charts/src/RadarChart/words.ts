@@ -25,7 +25,7 @@ export interface RadarWording {
   /** Unit and decimals of a spoke's values. */
   format(index: number): { readonly unit: string; readonly decimals: number | undefined };
   /**
-   * The values of a spoke, `82,5` and `90,0 % · 92 %`: the last one says the unit of all, and what share of
+   * The values of a spoke, `82,5` and `90,0 % · 91,7 %`: the last one says the unit of all, and what share of
    * its target the first one is where the axis is of such; none of many.
    */
   spoke(index: number): SpokeValue[];
@@ -51,7 +51,7 @@ export function radarWording(
     const own = model.series.find(({ config }) => !isOutline(config));
     return !model.isOfTargets || own === undefined || own.kinds[index] === MISSING
       ? null
-      : formatPercent(own.levels[index] ?? Number.NaN, { locale: RADAR_LOCALE, decimals: 0 });
+      : formatPercent(own.levels[index] ?? Number.NaN, { locale: RADAR_LOCALE, decimals: 1 });
   };
   const spoke: RadarWording['spoke'] = (index) =>
     model.series.length > MAX_SPOKE_VALUES

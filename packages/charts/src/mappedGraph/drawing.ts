@@ -43,6 +43,18 @@ export type ChartDrawing =
       readonly spec: RadarSpec;
     };
 
+/** A drawing for a small place, where lines of targets could not be told from those of their terms. A radar's stays. */
+export const withoutTargets = (drawing: ChartDrawing): ChartDrawing =>
+  drawing.type === 'radar'
+    ? drawing
+    : {
+        ...drawing,
+        spec: {
+          ...drawing.spec,
+          series: drawing.spec.series.filter(({ targetOf }) => targetOf === undefined),
+        },
+      };
+
 /** Values of a mapping's terms and targets. */
 export interface GraphContent extends PointOptions {
   /** In the order of the legend. */

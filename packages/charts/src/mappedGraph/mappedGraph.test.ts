@@ -1,7 +1,6 @@
 import type { DataColumns, GraphLevelProperties, SeriesProperties } from '@tavoite/model';
 import { monthNumber } from '@tavoite/model';
 import { aMapping, aTarget, aTerm } from '../../test/fixtures/mapping.js';
-import { partTargetKeys, timeSeriesModel } from '../TimeSeriesChart/model.js';
 import { columnsByKey, pointsOf } from './columns.js';
 import {
   axesOf,
@@ -13,7 +12,6 @@ import {
   type GraphTerm,
   hiddenTerms,
   isRadar,
-  keysWithDrawnTargets,
   radarOf,
   seriesOf,
   targetsSeries,
@@ -209,34 +207,6 @@ describe('targets', () => {
         points: [{ kind: 'missing' }, { kind: 'missing' }],
       },
     ]);
-  });
-
-  it.each([
-    ['no targets', undefined, {}, []],
-    ['a radar', { type: 'radar' }, {}, []],
-    ['lines', {}, {}, ['a', 'b', 'c']],
-    ['parts of a stack', {}, { a: { type: 'stacked' }, b: { type: 'stacked' } }, ['c']],
-    ['the only part of a stack', {}, { a: { type: 'stacked' } }, ['a', 'b', 'c']],
-    [
-      'parts of a stack with targets on the other axis',
-      { second_axis: true },
-      { a: { type: 'area', stack_id: '1' }, b: { type: 'area', stack_id: '1' } },
-      ['a', 'b', 'c'],
-    ],
-  ] as const)('are drawn in pictures of %s', (_, settings, graph_properties, drawnKeys) => {
-    const keys = ['a', 'b', 'c'];
-    const mapping = aMapping(keys, {
-      graph_properties,
-      properties: settings ? { target: settings } : {},
-    });
-    expect(keysWithDrawnTargets(mapping, keys)).toEqual(drawnKeys);
-    if (settings === undefined || isRadar(mapping)) return;
-    // The charts themselves leave out the others.
-    const terms = keys.map((key) => seriesOf(mapping, drawn(key), []));
-    const targets = keys.map((key, id) => target(id, key));
-    const series = [...terms, ...targetsSeries(mapping, keys, targets, 'month', titled)];
-    const left = partTargetKeys(timeSeriesModel({ series, locale: 'en' }));
-    expect(keys.filter((_, id) => !left.includes(`target/${id}`))).toEqual(drawnKeys);
   });
 
   it('hide what the legend hides, and of a radar only while three stay', () => {

@@ -12,7 +12,6 @@ import { seriesColorName } from '@tavoite/tokens';
 import { MIN_RADAR_KEYS } from '../constants.js';
 import { pointsFromRows } from '../points.js';
 import type { RadarKey, RadarPoint, RadarSeries } from '../RadarChart/model.js';
-import { isBar, stackKey } from '../TimeSeriesChart/model.js';
 import type { ChartPoint, ChartSeries, ValueAxisConfig } from '../types.js';
 
 /*
@@ -195,25 +194,6 @@ export function targetsSeries(
       axis: second ? 'right' : 'left',
       ...writingOf(mapping.properties, target),
     };
-  });
-}
-
-/**
- * Of terms that are shown, those whose targets a picture draws: a part of a stack has its target left out
- * while other parts are there. See `partTargetKeys`.
- */
-export function keysWithDrawnTargets(mapping: GraphMapping, keys: readonly string[]): string[] {
-  const settings = mapping.properties.target;
-  if (!settings || isRadar(mapping)) return [];
-  const type = settings.type === 'radar' ? undefined : settings.type;
-  const isLevel = !isBar(type ?? 'line');
-  const stacks = keys.map((key) =>
-    stackKey(seriesOf(mapping, { key, title: '', term: undefined }, [])),
-  );
-  return keys.filter((key, index) => {
-    const own = onSecondAxis(mapping, key);
-    if (!isLevel || (settings.second_axis ?? own) !== own) return true;
-    return stacks[index] === null || stacks.filter((one) => one === stacks[index]).length === 1;
   });
 }
 

@@ -100,23 +100,9 @@ const Files = styled(FileList)`
   }
 `;
 
-/** On the date's line, or in the place of the files where those have one. */
 const NoFiles = styled.p`
   color: ${token('color-text-muted')};
   font-size: ${token('font-size-sm')};
-
-  &[data-beside] {
-    display: none;
-  }
-
-  @container ${WIDE} {
-    display: none;
-
-    &[data-beside] {
-      display: block;
-      padding-block-start: ${token('space-1')};
-    }
-  }
 `;
 
 const Status = styled.div`
@@ -147,7 +133,7 @@ export interface NotificationItemLabels {
   showMore: string;
   /** Name of the button that hides it again. */
   hide: string;
-  /** After the date of one without files, or where those would be. */
+  /** After the date of one without files. */
   noAttachments: string;
   /** Name of the menu of what can be done; the title follows it. */
   actions: string;
@@ -230,7 +216,6 @@ export const NotificationItem = ({
     return () => observer.disconnect();
   }, [content, open]);
 
-  const hasNoFiles = files.length === 0 && !problem;
   const lines =
     wholeLines > 0 ? ({ '--whole-lines': `${wholeLines}px` } as CSSProperties) : undefined;
 
@@ -252,7 +237,7 @@ export const NotificationItem = ({
             meta={meta}
             receipts={
               <>
-                {hasNoFiles && <NoFiles>{labels.noAttachments}</NoFiles>}
+                {files.length === 0 && !problem && <NoFiles>{labels.noAttachments}</NoFiles>}
                 {receipts}
               </>
             }
@@ -297,7 +282,6 @@ export const NotificationItem = ({
               {open ? labels.hide : labels.showMore}
             </More>
           )}
-          {hasNoFiles && <NoFiles data-beside>{labels.noAttachments}</NoFiles>}
           {files.length > 0 && <Files data-beside files={files} onOpen={onOpenFile} />}
         </Content>
       </Columns>

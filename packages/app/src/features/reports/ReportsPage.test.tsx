@@ -731,29 +731,6 @@ it('names the terms that a saved graph draws as it draws them, without those tha
   expect(line?.getAttribute('stroke')).toContain('data-3');
 });
 
-it('has a mark for lines of targets that is in the colours of all of them', async () => {
-  const mapping = aMapping(1, 'Result', ['net', 'costs']);
-  await open('/reports', {
-    getGraphSettings: () =>
-      theSettings({
-        mappings: [{ ...mapping, properties: { ...mapping.properties, target: { type: 'line' } } }],
-      }),
-    listTerms: () =>
-      aList([
-        aTerm(1, 'net', { title: 'Net', targets: [1] }),
-        aTerm(2, 'costs', { title: 'Costs', targets: [2] }),
-      ]),
-    listReportGraphs: () =>
-      aList([aReportGraph(11, { mapping: { id: 1, view_title: 'Result', deleted: false } })]),
-  });
-  const tile = await screen.findByRole('group', { name: 'Result' });
-  const mark = (await within(tile).findByText('Targets')).querySelector('svg');
-  const colors = [...(mark?.querySelectorAll('g > g > path:first-child') ?? [])].map((path) =>
-    path.getAttribute('stroke'),
-  );
-  expect(colors).toEqual([expect.stringContaining('data-1'), expect.stringContaining('data-2')]);
-});
-
 it('changes the months of a saved graph to the closed ones, and back', async () => {
   let graph = aReportGraph(11);
   const app = await open('/reports?open=graph-11', {

@@ -1,6 +1,6 @@
 import { aReportDataMap, aReportGraph } from '../../../test/reports.js';
 import { asDataMap, asGraph } from './items.js';
-import { type DrawnName, type DrawnNames, notesOfItem, reportsNote } from './tileNotes.js';
+import { type DrawnName, notesOfItem, reportsNote } from './tileNotes.js';
 
 const text = (key: string, values: Record<string, unknown> = {}) =>
   key === 'names-and-more'
@@ -16,13 +16,12 @@ describe('what stands below the months of an item', () => {
     mark,
     onSecondAxis,
   });
-  const THIN = 'a thin line';
-  const names = (terms: DrawnName[], ...of: string[]): DrawnNames => ({
-    terms,
-    targets: { of, mark: THIN },
-  });
   const noteOf = (mark: string | undefined, ...terms: string[]) =>
-    notesOfItem(graph, names(terms.map((title) => drawn(mark, title))), text);
+    notesOfItem(
+      graph,
+      terms.map((title) => drawn(mark, title)),
+      text,
+    );
   const costs = ['Materials', 'Production wages', 'Fixed costs', 'Rents', 'Energy', 'Insurance'];
 
   test('names terms beside their marks', () => {
@@ -39,43 +38,21 @@ describe('what stands below the months of an item', () => {
 
   test('says which terms are on the second of two axes', () => {
     const capital = drawn(MARK, 'Working capital', true);
-    expect(notesOfItem(graph, names([drawn(MARK, 'Cash flow'), capital]), text)).toMatchObject([
+    expect(notesOfItem(graph, [drawn(MARK, 'Cash flow'), capital], text)).toMatchObject([
       {
         entries: [{ name: 'Cash flow' }, { name: 'on-second-axis Working capital' }],
         whole: 'Cash flow, on-second-axis Working capital',
       },
     ]);
-    expect(notesOfItem(graph, names([capital]), text)).toMatchObject([
-      { whole: 'Working capital' },
-    ]);
+    expect(notesOfItem(graph, [capital], text)).toMatchObject([{ whole: 'Working capital' }]);
   });
 
-  test('names the lines that terms are held against, beside their mark', () => {
-    const held = (...of: string[]) =>
-      notesOfItem(graph, names([drawn(MARK, 'Revenue'), drawn(MARK, 'Margin')], ...of), text);
-    const target = { key: 'targets', name: 'drawn-targets 1', mark: THIN };
-    expect(held('Margin')).toMatchObject([
-      {
-        entries: [{ name: 'Revenue' }, { name: 'Margin' }, target],
-        whole: 'Revenue, Margin, drawn-targets-of Margin',
-      },
-    ]);
-    expect(held('Revenue', 'Margin')).toMatchObject([
-      { entries: [{}, {}, { name: 'drawn-targets 2' }] },
-    ]);
-    expect(held()).toMatchObject([{ entries: [{}, {}], whole: 'Revenue, Margin' }]);
-  });
-
-  test('names as many terms as there is room for, counts the others, and always names targets', () => {
+  test('names as many terms as there is room for, and counts the others', () => {
     const many = [...costs, 'Services', 'Marketing', 'Maintenance of machines', 'Freight'];
     const terms = many.map((title) => drawn(MARK, title));
-    const [marked] = notesOfItem(graph, names(terms, 'Materials'), text);
+    const [marked] = notesOfItem(graph, terms, text);
     expect(marked).toMatchObject({
-      entries: [
-        ...many.slice(0, 6).map((name) => ({ name })),
-        { name: 'and 4 more' },
-        { name: 'drawn-targets 1' },
-      ],
+      entries: [...many.slice(0, 7).map((name) => ({ name })), { name: 'and 3 more' }],
     });
     expect(noteOf(undefined, ...costs)).toEqual([
       { text: costs.join(', '), whole: costs.join(', ') },
@@ -98,17 +75,15 @@ describe('what stands below the months of an item', () => {
   test('says what a data map shows, and single months where there is nothing else', () => {
     const map = aReportDataMap(21);
     const properties = { ...map.properties, keys: ['sales'] };
-    expect(notesOfItem(asDataMap({ ...map, properties }), names([]), text)).toEqual([
-      'only-top-terms 1',
-    ]);
-    expect(notesOfItem(asDataMap(map), names([]), text)).toEqual(['grouping-month']);
+    expect(notesOfItem(asDataMap({ ...map, properties }), [], text)).toEqual(['only-top-terms 1']);
+    expect(notesOfItem(asDataMap(map), [], text)).toEqual(['grouping-month']);
   });
 
   test('says that a graph is of months only where nothing else is said of it', () => {
     const { properties, ...rest } = aReportGraph(12);
     const quarters = asGraph({ ...rest, properties: { ...properties, grouping: 'quarter' } });
-    expect(notesOfItem(graph, names([]), text)).toEqual(['grouping-month']);
-    expect(notesOfItem(quarters, names([]), text)).toEqual([]);
+    expect(notesOfItem(graph, [], text)).toEqual(['grouping-month']);
+    expect(notesOfItem(quarters, [], text)).toEqual([]);
   });
 });
 

@@ -16,17 +16,6 @@ export interface DrawnName {
   onSecondAxis: boolean;
 }
 
-/** What a graph draws, by name. */
-export interface DrawnNames {
-  terms: readonly DrawnName[];
-  /** The lines that terms are held against. */
-  targets: {
-    /** Titles of the terms; empty where there are no such lines. */
-    of: readonly string[];
-    mark: ReactNode;
-  };
-}
-
 /** Letters that a line of a tile has room for, about, and what is between words. */
 const WORDS = { line: 40, gap: 1 };
 const WORDS_LINES = 2;
@@ -69,24 +58,12 @@ function wordsNote(titles: readonly string[], text: Text): TileNote {
   return { text: naming(named), whole: titles.join(', ') };
 }
 
-/** Names beside their marks, as many as there is room for; what terms are held against is always among them. */
-function keyNote(
-  entries: readonly TileEntry[],
-  { of, mark }: DrawnNames['targets'],
-  text: Text,
-): TileNote {
-  const aims: TileEntry[] =
-    of.length === 0
-      ? []
-      : [{ key: 'targets', name: text('drawn-targets', { count: of.length }), mark }];
+/** Names beside their marks, as many as there is room for. */
+function keyNote(entries: readonly TileEntry[], text: Text): TileNote {
   const keyOf = (count: number): TileEntry[] => {
     const more = entries.length - count;
     const rest = text('names-and-more', { names: '', more }).trim();
-    return [
-      ...entries.slice(0, count),
-      ...(more > 0 ? [{ key: 'more', name: rest }] : []),
-      ...aims,
-    ];
+    return [...entries.slice(0, count), ...(more > 0 ? [{ key: 'more', name: rest }] : [])];
   };
   const linesWith = (count: number) =>
     linesOf(
@@ -97,32 +74,27 @@ function keyNote(
   while (named > 1 && linesWith(named) > KEY_LINES) named -= 1;
   return {
     entries: keyOf(named),
-    whole: [
-      ...entries.map(({ name }) => name),
-      ...(of.length > 0 ? [text('drawn-targets-of', { titles: of.join(', ') })] : []),
-    ].join(', '),
+    whole: entries.map(({ name }) => name).join(', '),
   };
 }
 
 /** The terms of a graph, beside their marks if they have any. */
-function termsNote({ terms, targets }: DrawnNames, text: Text): TileNote {
+function termsNote(terms: readonly DrawnName[], text: Text): TileNote {
   const titles = namesOf(terms, text);
   const entries = terms.flatMap(({ key, mark }, index): TileEntry[] =>
     mark === undefined ? [] : [{ key, name: titles[index] ?? '', mark }],
   );
-  return entries.length === terms.length
-    ? keyNote(entries, targets, text)
-    : wordsNote(titles, text);
+  return entries.length === terms.length ? keyNote(entries, text) : wordsNote(titles, text);
 }
 
 /** What stands below its months: the terms that it draws; single months are said where nothing else is. */
 export function notesOfItem(
   item: ReportItem,
-  drawn: DrawnNames,
+  drawn: readonly DrawnName[],
   text: Text,
 ): (string | TileNote)[] {
   const isGone = item.type === 'graph' && item.mapping.deleted;
-  const notes = drawn.terms.length > 0 ? [termsNote(drawn, text)] : partOfItem(item, text);
+  const notes = drawn.length > 0 ? [termsNote(drawn, text)] : partOfItem(item, text);
   // Its months already say what else it is.
   const isSaid = notes.length > 0 || waysOfItem(item, text).length > 0;
   return [

@@ -34,13 +34,17 @@ const MORE = '…';
 const unitBehind = ({ title, unit }: DataMapRow): string =>
   titleWithUnit(title, unit).slice(title.length);
 
-/** The unit that all rows have but those whose names say it; undefined where they differ. */
+/**
+ * The unit that all rows have but those whose names say it, and theirs after it: `k€, %`; undefined where
+ * others differ.
+ */
 function commonUnit(rows: readonly DataMapRow[]): string | undefined {
   const units = new Set(
     rows.filter((row) => row.unit === '' || unitBehind(row) !== '').map(({ unit }) => unit),
   );
   const [unit = ''] = units;
-  return units.size > 1 ? undefined : unit;
+  if (units.size > 1) return undefined;
+  return unit === '' ? unit : [...new Set([unit, ...rows.map((row) => row.unit)])].join(', ');
 }
 
 /** A name with what is written behind it, in one line or two; one that is longer is cut. */

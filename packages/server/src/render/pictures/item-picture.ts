@@ -1,4 +1,5 @@
 import { chartPicture, literalTheme, type Size } from '@tavoite/charts';
+import { withoutTargets } from '@tavoite/charts/mappedGraph';
 import type { ThemeName } from '@tavoite/tokens';
 import { createElement, type ReactElement } from 'react';
 import { translate } from '../../messages/texts.js';
@@ -43,10 +44,17 @@ function chartOf(
 const graphPicture = (item: GraphItem, theme: ThemeName): ItemPicture =>
   chartOf(item, theme, item.drawing.type === 'radar' ? RADAR_SIZE : GRAPH_SIZE);
 
+const smallChartOf = (
+  item: GraphItem,
+  theme: ThemeName,
+  size: Size,
+  parts: { readonly bare?: boolean; readonly marksOnly?: boolean },
+) => chartOf({ ...item, drawing: withoutTargets(item.drawing) }, theme, size, parts);
+
 /** For a small place: the marks and scales of a graph, or the last months of a data map; in a theme. */
 export const plotPicture = (item: ReportItem, theme: ThemeName): ItemPicture =>
   item.kind === 'graph'
-    ? chartOf(item, theme, PLOT_SIZE, { bare: true })
+    ? smallChartOf(item, theme, PLOT_SIZE, { bare: true })
     : {
         picture: createElement(MapPlotSvg, { item, theme, minWidth: PLOT_SIZE.width }),
         size: mapPlotLayout(item, PLOT_SIZE.width).size,
@@ -55,7 +63,7 @@ export const plotPicture = (item: ReportItem, theme: ThemeName): ItemPicture =>
 /** Where no letter could be read: the marks of a graph alone, or the rows of a data map as lines; in a theme. */
 export const coverPicture = (item: ReportItem, theme: ThemeName): ItemPicture =>
   item.kind === 'graph'
-    ? chartOf(item, theme, COVER_SIZE, { marksOnly: true })
+    ? smallChartOf(item, theme, COVER_SIZE, { marksOnly: true })
     : {
         picture: createElement(MapCoverSvg, { item, theme, size: COVER_SIZE }),
         size: COVER_SIZE,

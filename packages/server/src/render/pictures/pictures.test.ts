@@ -249,7 +249,8 @@ describe('of a map in a small place', () => {
   it('name the unit once where all rows share it or say their own', () => {
     const svg = svgOf('k€', '%', 'k€', 'k€');
     expect(svg.match(/k€/g)).toHaveLength(1);
-    expect(svg).toContain('>k€</text>');
+    expect(svg).toContain('>k€, %</text>');
+    expect(svgOf('k€', 'k€', 'k€', 'k€')).toContain('>k€</text>');
   });
 
   it('name the unit of each row where they differ', () => {
