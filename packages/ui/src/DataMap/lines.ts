@@ -18,6 +18,7 @@ import type { DataMapNode, DataMapRow } from './rows.js';
 
 /** How a term stands by its target. */
 export interface DataMapStatus {
+  /** Which mark stands for it. */
   status: MeterStatus;
   /** The same in words, spoken and shown when pointed at. */
   text: string;

@@ -41,9 +41,11 @@ export function writtenFormula(formula: string, locale: Locale): string {
 export const formulaLine = (formula: string, locale: Locale): string =>
   `=${NO_BREAK}${writtenFormula(formula, locale)}`;
 
-/** A part of a formula as it is written: the nth of its operands, or what is around them. */
+/** A part of a written formula: an operand, or what is around them. */
 export interface FormulaPart {
+  /** As it is written. */
   text: string;
+  /** Which operand it is, from 0; null for what is around them. */
   operand: number | null;
 }
 
