@@ -100,11 +100,6 @@ const Files = styled(FileList)`
   }
 `;
 
-const NoFiles = styled.p`
-  color: ${token('color-text-muted')};
-  font-size: ${token('font-size-sm')};
-`;
-
 const Status = styled.div`
   display: flex;
   flex-wrap: wrap;
@@ -237,7 +232,7 @@ export const NotificationItem = ({
             meta={meta}
             receipts={
               <>
-                {files.length === 0 && !problem && <NoFiles>{labels.noAttachments}</NoFiles>}
+                {files.length === 0 && !problem && <p>{labels.noAttachments}</p>}
                 {receipts}
               </>
             }
