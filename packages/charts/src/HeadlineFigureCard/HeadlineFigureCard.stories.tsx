@@ -74,7 +74,7 @@ export const Rounded: Story = {
     change: {
       text: '+5.4 %',
       since: '01/2025 – 10/2025',
-      was: '64.2 M€',
+      was: '64.20 M€',
       exactWas: '64 198.90 k€',
       effect: 'unknown',
       action: (
@@ -86,11 +86,11 @@ export const Rounded: Story = {
   },
   play: async ({ canvasElement }) => {
     const card = await within(canvasElement).findByRole('article', { name: 'Net sales' });
-    await expect(card).toHaveTextContent('67.7 M€');
+    await expect(card).toHaveTextContent('67.67 M€');
     await expect(card).toHaveTextContent(
       'vs 01/2025 – 10/2025. No target, so neither good nor bad',
     );
-    await expect(card).toHaveTextContent('from 64.2 M€ (64 198.90 k€)');
+    await expect(card).toHaveTextContent('from 64.20 M€ (64 198.90 k€)');
     await expect(within(card).getByRole('button', { name: 'Why did it change' })).toBeVisible();
     await expect(card).toHaveTextContent('67 669.10 k€');
     await userEvent.tab();

@@ -17,7 +17,7 @@ export interface FigureChangeText {
   readonly text: string;
   /** What it is compared with: `01/2025 – 10/2025`. */
   readonly since: string;
-  /** The figure that it is compared with: `30.3 M€`. */
+  /** The figure that it is compared with: `30.30 M€`. */
   readonly was?: string | undefined;
   /** The same in full, `30 348.90 k€`, where it is rounded. */
   readonly exactWas?: string | undefined;

@@ -106,11 +106,11 @@ describe('a headline', () => {
 
   it.each([
     [980, 1020, `0.98${NBSP}M€`],
-    [64_198.9, 67_669.1, `64.2${NBSP}M€`],
+    [64_198.9, 67_669.1, `64.20${NBSP}M€`],
     [6767.6, 980, `6${NBSP}767.60${NBSP}k€`],
     [4, 67_669.1, `4.00${NBSP}k€`],
-    [0, 67_669.1, `0.0${NBSP}M€`],
-    [2250.1, 23_691.8, `2.3${NBSP}M€`],
+    [0, 67_669.1, `0.00${NBSP}M€`],
+    [2250.1, 23_691.8, `2.25${NBSP}M€`],
     [12_250.1, 9_691.8, `12.25${NBSP}M€`],
     [980, null, `980.00${NBSP}k€`],
   ])('with %p thousands beside one of %p is written as it: %s', (value, scale, expected) => {
@@ -119,7 +119,7 @@ describe('a headline', () => {
   });
 
   it.each([
-    [172_986.4, `173.0${NBSP}M€`],
+    [172_986.4, `172.99${NBSP}M€`],
     [6767.6, `6.77${NBSP}M€`],
     [-6767.6, `−6.77${NBSP}M€`],
     [999.99, `999.99${NBSP}k€`],
@@ -130,13 +130,13 @@ describe('a headline', () => {
   });
 
   it.each([
-    [22_368.77, '', 'MWh', `22.4${NBSP}GWh`],
-    [22_368.77, 'M', 'Wh', `22.4${NBSP}GWh`],
-    [22_368_770, 'k', 'Wh', `22.4${NBSP}GWh`],
+    [22_368.77, '', 'MWh', `22.37${NBSP}GWh`],
+    [22_368.77, 'M', 'Wh', `22.37${NBSP}GWh`],
+    [22_368_770, 'k', 'Wh', `22.37${NBSP}GWh`],
     [2240, '', 'kWh', `2.24${NBSP}MWh`],
     [999.99, '', 'MWh', `999.99${NBSP}MWh`],
-    [-12_345, '', 'kg', `−12.3${NBSP}t`],
-    [12_345, 'k', 'g', `12.3${NBSP}t`],
+    [-12_345, '', 'kg', `−12.35${NBSP}t`],
+    [12_345, 'k', 'g', `12.35${NBSP}t`],
     [12_345, '', 't', `12${NBSP}345.00${NBSP}t`],
   ])('of %p %s%s is %s', (value, prefix, unit, expected) => {
     expect(headline(value, prefix, unit)).toBe(expected);

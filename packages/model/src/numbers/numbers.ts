@@ -211,8 +211,6 @@ export const withSign = (value: number | null, text: string): string =>
   value !== null && value > 0 && /[1-9]/.test(text) ? `+${text}` : text;
 
 const THOUSAND = 1000;
-/** Below this many of a larger unit a headline has two decimals, above one. */
-const FEW = 10;
 
 /** What a thousand of a unit is called where that is a unit of its own. */
 const THOUSAND_OF = new Map([
@@ -232,10 +230,11 @@ function thousandOf(format: UnitFormat): UnitFormat | null {
 }
 
 /**
- * A value as a headline: from a thousand on, it is written in the larger unit, `173.0 M€` for
- * 172 986.40 k€ and `22.4 GWh` for 22 368.77 MWh. What has no such unit stays as it is.
- * @param scale decides the unit and the decimals in place of the value, so that what stands beside a headline
- * is written as it is; too little to be written in that unit, a value has its own
+ * A value as a headline: from a thousand on, it is written in the larger unit, `172.99 M€`
+ * for 172 986.40 k€ and `22.37 GWh` for 22 368.77 MWh; with two decimals, whatever its size, so that headlines
+ * below each other compare. What has no such unit stays as it is.
+ * @param scale decides the unit in place of the value, so that what stands beside a headline is written as it
+ * is; too little to be written in that unit, a value has its own
  */
 export function headlineFormat(
   value: number | null,
@@ -245,10 +244,9 @@ export function headlineFormat(
   const larger = thousandOf(format);
   if (larger === null || value === null || scale === null) return { value, format };
   const scaled = value / THOUSAND;
-  const decimals = Math.abs(scale) < FEW * THOUSAND ? 2 : 1;
-  const isLittle = scaled !== 0 && Number(scaled.toFixed(decimals)) === 0;
+  const isLittle = scaled !== 0 && Number(scaled.toFixed(DECIMALS)) === 0;
   if (Math.abs(scale) < THOUSAND || isLittle) return { value, format };
-  return headlineFormat(scaled, { ...larger, decimals }, scale / THOUSAND);
+  return headlineFormat(scaled, { ...larger, decimals: DECIMALS }, scale / THOUSAND);
 }
 
 /** More digits than any figure is known to, and fewer than computing leaves noise in. */
