@@ -1,5 +1,6 @@
 import { datesToRange, type Term } from '@tavoite/model';
 import { TermNodeCard } from '@tavoite/ui';
+import { useMemo } from 'react';
 import { graphAddress } from '../../../core/addresses.js';
 import { useAppDispatch, useAppSelector } from '../../../core/hooks.js';
 import { useLabels } from '../../../i18n/labels.js';
@@ -61,6 +62,7 @@ export const TermNodeContent = ({ node, isActive, goTo, needTerm }: TermNodeCont
   const uses = useLogicSelector(selectUses).get(term.key) ?? NO_USES;
   const places = useLogicSelector(selectPlaces);
   const termByKey = useAppSelector(selectTermByKey);
+  const operands = useMemo(() => operandsOf(node, places, termByKey), [node, places, termByKey]);
   const range = period && datesToRange(period.start_date, period.end_date);
   const graphs = views.map(({ mapping, path }) => ({
     title: mapping.view_title,
@@ -82,7 +84,7 @@ export const TermNodeContent = ({ node, isActive, goTo, needTerm }: TermNodeCont
       {...(term.formula_str
         ? {
             formula: term.formula_str,
-            operands: { terms: operandsOf(node, places, termByKey), onSelect: goTo },
+            operands: { terms: operands, onSelect: goTo },
           }
         : { source: sourceOf(term, text) })}
       uses={{
