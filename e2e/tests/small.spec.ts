@@ -31,7 +31,7 @@ test('everything works at a width of 360 pixels', async ({ page }) => {
 
   const menu = page.getByRole('navigation', { name: 'Main navigation' });
   await expect(menu).toBeHidden();
-  await page.getByRole('button', { name: 'Open menu' }).click();
+  await page.getByRole('button', { name: 'Menu', exact: true }).click();
   await expect(menu.getByRole('link', { name: 'Strategy' })).toBeVisible();
   // A click beyond the menu closes it.
   await page.mouse.click(300, 500);

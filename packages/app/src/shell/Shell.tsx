@@ -67,11 +67,11 @@ export const Shell = () => {
         bottomNav={
           user && isNarrow ? (
             <Suspense fallback={null}>
-              <QuickNav entries={entries} />
+              <QuickNav entries={entries} menuOpen={menuOpen} onMenuOpenChange={setMenuOpen} />
             </Suspense>
           ) : null
         }
-        topBar={<AppTopBar menuOpen={menuOpen} onMenuOpenChange={setMenuOpen} />}
+        topBar={<AppTopBar />}
         menu={
           <LeftMenu
             {...labels.leftMenu}
