@@ -27,6 +27,7 @@ export function barShapes(
   const part = stacked ? stack?.parts[stacked.part] : undefined;
   const startValue = (i: number) => (part ? (part.start[i] ?? Number.NaN) : Number.NaN);
   const endValue = (i: number) => (part ? part.end[i] : column.values[i]) ?? Number.NaN;
+  const pointX = (i: number) => periods.start(i) + offset + width / 2;
 
   let solidFill = '';
   let openFill = '';
@@ -56,7 +57,7 @@ export function barShapes(
       if (!isAlone && width >= INSET_MIN_PX && Math.abs(tip - foot) >= INSET_MIN_PX) {
         const up = tip < foot ? -1 : 1;
         const middle = part ? (foot + tip) / 2 : foot + up * INSET_FOOT_PX;
-        insetGlyphs = glyphPath(series.glyph, periods.start(i) + offset + width / 2, middle);
+        insetGlyphs = glyphPath(series.glyph, pointX(i), middle);
       }
     }
   }
@@ -78,7 +79,8 @@ export function barShapes(
     gapFill: '',
     isDense: dense !== null,
     pointY: (i) => y(endValue(i)),
-    pointX: (i) => periods.start(i) + offset + width / 2,
+    pointX,
+    endX: pointX(periods.count - 1),
     distance: (i, atX, atY) => {
       if (column.kinds[i] === MISSING) return Number.POSITIVE_INFINITY;
       const left = periods.start(i) + offset;

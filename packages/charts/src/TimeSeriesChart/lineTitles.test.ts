@@ -104,6 +104,27 @@ describe('what targets come to', () => {
     }
   });
 
+  it('have a line to them where they are moved, which crosses no other', () => {
+    expect(layoutOf([[5, 6, 7]]).lineTitles[0]?.leader).toBe('');
+    const { lineTitles } = layoutOf([
+      [7, 7, 7],
+      [6.9, 6.9, 6.9],
+      [6.8, 6.8, 6.8],
+    ]);
+    const moved = lineTitles.filter(({ leader }) => leader !== '');
+    expect(moved.length).toBeGreaterThan(0);
+    const ends = moved.map(({ entry, leader, x, y, lines }) => {
+      const [from = 0, fromY = 0, to = 0, toY = 0] = (leader.match(/[\d.]+/g) ?? []).map(Number);
+      expect(from).toBeGreaterThan(entry.pointX(2));
+      expect(fromY).toBeCloseTo(entry.pointY(2), 0);
+      expect(to).toBeLessThan(x);
+      expect(toY).toBeGreaterThan(y - LINE_HEIGHT);
+      expect(toY).toBeLessThan(y + lines.length * LINE_HEIGHT);
+      return { fromY, toY };
+    });
+    expect(ends).toEqual([...ends].sort((a, b) => a.fromY - b.fromY || a.toY - b.toY));
+  });
+
   it('take no room where there are none, the line ends before, or the plot is narrow', () => {
     for (const layout of [layoutOf([]), layoutOf([[5, 6, null]]), layoutOf([[5, 6, 7]], 500)]) {
       expect(layout.lineTitles).toHaveLength(0);

@@ -1,4 +1,5 @@
 import { MISSING } from '../kernel/columns.js';
+import { tenths } from '../kernel/path.js';
 import { truncatedText, widestText } from '../kernel/text.js';
 import { FONT_SIZE, LINE_HEIGHT, SEMIBOLD } from '../theme/text.js';
 import {
@@ -21,6 +22,8 @@ export interface LineTitleLayout {
   /** Baseline of its first line. */
   readonly y: number;
   readonly lines: readonly string[];
+  /** From the end of the line to the text, as a path; empty where they are beside each other. */
+  readonly leader: string;
 }
 
 /** Narrower charts have no room to spare: there the legend is enough. */
@@ -30,6 +33,8 @@ const GAP_PX = 12;
 const EDGE_PX = 6;
 /** Between one target's lines of text and the next one's. */
 const APART_PX = 6;
+/** From a leader to what it is between. */
+const LEADER_GAP_PX = 3;
 /** From the middle of a line of text down to its baseline. */
 const MIDDLE_PX = FONT_SIZE * 0.35;
 
@@ -79,7 +84,7 @@ export function gutterWidth(
   return Math.ceil(widestText(lines, FONT_SIZE) * SEMIBOLD) + GAP_PX + EDGE_PX;
 }
 
-/** Where the texts of targets are: beside the ends of their lines, moved apart where these are close. */
+/** Where the texts of targets are: beside the ends of their lines, moved apart where these are close, and then with a line to them. */
 export function lineTitles(
   series: readonly SeriesLayout[],
   plot: Box,
@@ -112,10 +117,19 @@ export function lineTitles(
     tops[i] = Math.min(tops[i] ?? 0, floor - height(wanted[i]?.lines ?? []));
     floor = (tops[i] ?? 0) - APART_PX;
   }
-  return wanted.map(({ entry, lines }, i) => ({
-    entry,
-    lines,
-    x,
-    y: (tops[i] ?? 0) + LINE_HEIGHT / 2 + MIDDLE_PX,
-  }));
+  return wanted.map(({ entry, lines, at }, i) => {
+    const top = tops[i] ?? 0;
+    const first = top + LINE_HEIGHT / 2;
+    const isMoved = Math.abs(top + height(lines) / 2 - at) > LINE_HEIGHT / 2;
+    // To the line of text that is next to it, so that it is short.
+    const to = Math.min(Math.max(at, first), top + height(lines) - LINE_HEIGHT / 2);
+    const from = `M${tenths(entry.endX + LEADER_GAP_PX)},${tenths(at)}`;
+    return {
+      entry,
+      lines,
+      x,
+      y: first + MIDDLE_PX,
+      leader: isMoved ? `${from}L${tenths(x - LEADER_GAP_PX)},${tenths(to)}` : '',
+    };
+  });
 }

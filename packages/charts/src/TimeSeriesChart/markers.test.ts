@@ -71,9 +71,16 @@ describe('marks', () => {
     expect(plot.right - end).toBeCloseTo(12);
   });
 
-  it('of a target are those of its series', () => {
+  it('of a target are those of its series, on a stroke that no figure has', () => {
     const { series: drawn } = timeSeriesModel({ series: [...bars, ...targets] });
     expect(drawn.map(({ glyph }) => glyph)).toEqual([0, 1, 0, 1]);
+    const lines = [series('a', 12, 'line'), series('b', 12, 'line'), ...targets];
+    const [figures, , target] = layoutOf(lines, 360).series;
+    const [mark = ''] = figures?.openGlyphs.slice(1).split('M') ?? [];
+    const shape = mark.slice(mark.indexOf('m'));
+    expect(target?.openGlyphs).toContain(shape);
+    expect(target?.openGlyphs).toContain('v12');
+    expect(figures?.openGlyphs).not.toContain('v12');
   });
 
   it('are not needed on a single target', () => {

@@ -25,6 +25,8 @@ export interface SeriesShapes {
   pointY(index: number): number;
   /** Where that is from left to right: in the middle of a bar, which may stand beside others. */
   pointX(index: number): number;
+  /** Where the line ends, which may go on beyond its last point. */
+  readonly endX: number;
   /**
    * How far a pixel is from the series' mark of a period: 0 within a face, less than 0 on the point
    * of a line, which is drawn over the faces; infinite where the period has no value.

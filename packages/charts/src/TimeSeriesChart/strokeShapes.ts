@@ -1,6 +1,6 @@
 import { ESTIMATE, MISSING } from '../kernel/columns.js';
 import { visiblePositions } from '../kernel/decimate.js';
-import { glyphPath } from '../kernel/glyphs.js';
+import { glyphPath, targetGlyphPath } from '../kernel/glyphs.js';
 import { areaPath, barPath, dotPath, linePath, tenths } from '../kernel/path.js';
 import { runsOf } from '../kernel/runs.js';
 import type { ValueScale } from '../kernel/scale.js';
@@ -51,14 +51,15 @@ export function strokeShapes(
     ? { runs: [], lone: [...kinds.keys()].filter((i) => kinds[i] !== MISSING) }
     : runsOf(kinds, column.partial, (i) => yearStarts.includes(i));
   const hasTail = config.targetOf !== undefined && config.type === 'line' && !geometry.isUnmarked;
-  let endX: number | null = null;
+  const last = kinds.length - 1;
+  let endX = x(last);
   for (const { from, to, look } of runs) {
     const positions = visiblePositions(from, to, x, values);
     paths[`${look}Line`] += linePath(positions, x, top);
     if (isArea) faces[`${look}Fill`] += areaPath(positions, x, foot, top);
     const most = Math.max(MOST_BEND.px, MOST_BEND.share * periods.step);
     const isLevel = Math.abs(top(to) - top(to - 1)) <= most;
-    if (hasTail && isLevel && to === kinds.length - 1) {
+    if (hasTail && isLevel && to === last) {
       const half = periods.step / 2;
       const tail = Math.min(TAIL_PX.most, Math.max(TAIL_PX.least, half - TAIL_PX.mark));
       const { endMarks } = geometry;
@@ -72,6 +73,7 @@ export function strokeShapes(
   const half = bar ? bar.width / 2 + LEVEL_OVERHANG_PX : (periods.step * APART_SHARE) / 2;
   for (const i of apart) {
     const look = kinds[i] === ESTIMATE ? 'open' : column.partial[i] === 1 ? 'partial' : 'solid';
+    if (i === last) endX = x(i) + half;
     const edge = (end: number) => x(i) + (end === 0 ? -half : half);
     const height = top(i);
     paths[`${look}Line`] += linePath([0, 1], edge, () => height);
@@ -101,7 +103,10 @@ export function strokeShapes(
   const isInside = (i: number) => top(i) <= y.range[0] + 1 && top(i) >= y.range[1] - 1;
   const marked = new Set(markedPoints(series, kinds, geometry).filter(isInside));
   for (const i of marked) {
-    const path = glyphPath(series.glyph, (i === kinds.length - 1 ? endX : null) ?? x(i), top(i));
+    const path =
+      config.targetOf === undefined
+        ? glyphPath(series.glyph, x(i), top(i))
+        : targetGlyphPath(series.glyph, i === last ? endX : x(i), top(i));
     if (kinds[i] === ESTIMATE) openGlyphs += path;
     else solidGlyphs += path;
   }
@@ -126,6 +131,7 @@ export function strokeShapes(
     isDense: false,
     pointY: top,
     pointX: x,
+    endX,
     distance,
   };
 }

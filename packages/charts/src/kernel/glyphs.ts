@@ -2,10 +2,11 @@ import { tenths } from './path.js';
 
 /**
  * Marks that tell series apart without colour. Paths relative to their centre, all about equally
- * heavy to the eye, so that many fit into one path element.
+ * heavy to the eye, so that many fit into one path element; all clockwise, so that what is under them in it
+ * fills with them.
  */
 const GLYPHS = [
-  'm-3.5,0a3.5,3.5 0 1,0 7,0a3.5,3.5 0 1,0 -7,0z',
+  'm-3.5,0a3.5,3.5 0 1,1 7,0a3.5,3.5 0 1,1 -7,0z',
   'm-3.2,-3.2h6.4v6.4h-6.4z',
   'm0,-4.6l4.6,4.6l-4.6,4.6l-4.6,-4.6z',
   'm0,-4.4l4.4,7.4h-8.8z',
@@ -30,4 +31,15 @@ export function glyphOf(
 /** The mark of the series at `index`, centred on a pixel. */
 export function glyphPath(index: number, x: number, y: number): string {
   return `M${tenths(x)},${tenths(y)}${GLYPHS[index % GLYPH_COUNT]}`;
+}
+
+/** The stroke through the mark of a target; it leaves the path where it began, in its middle. */
+const POST = 'm-.8,-6h1.6v12h-1.6zm.8,6';
+
+/**
+ * The mark of the target of the series at `index`: that of the series, on an upright stroke, so that it is
+ * taken for no figure.
+ */
+export function targetGlyphPath(index: number, x: number, y: number): string {
+  return `M${tenths(x)},${tenths(y)}${POST}${GLYPHS[index % GLYPH_COUNT]}`;
 }

@@ -8,31 +8,52 @@ export interface EndTitleProps {
   readonly y: number;
   /** From the top; the last one is what the others introduce. */
   readonly lines: readonly string[];
+  /** A thin line to it from what it is the title of, as a path; empty for none. */
+  readonly leader: string;
+  /** Colour of that line. */
+  readonly leaderColor: string;
   /** Colour of the text. */
   readonly color: string;
   /** Painted around the text, so that grid lines do not run through it. */
   readonly surface: string;
 }
 
-/** What stands beside the end of a line, where nothing else is drawn; renders a `<text>`. */
-export const EndTitle = ({ x, y, lines, color, surface }: EndTitleProps): ReactElement => (
-  <text
-    fill={color}
-    stroke={surface}
-    strokeWidth={4}
-    strokeLinejoin="round"
-    paintOrder="stroke"
-    fontSize={FONT_SIZE}
-  >
-    {lines.map((line, i) => (
-      <tspan
-        key={line}
-        x={x}
-        y={y + i * LINE_HEIGHT}
-        fontWeight={i < lines.length - 1 ? undefined : 600}
+/** Thinner than the line that it comes from. */
+const LEADER_PX = 1;
+
+/** What stands beside the end of a line, where nothing else is drawn; renders a `<g>`. */
+export const EndTitle = (props: EndTitleProps): ReactElement => {
+  const { x, y, lines, leader, leaderColor, color, surface } = props;
+  return (
+    <g>
+      {leader === '' ? null : (
+        <path
+          className="tavoite-chart-stroke"
+          d={leader}
+          stroke={leaderColor}
+          strokeWidth={LEADER_PX}
+          fill="none"
+        />
+      )}
+      <text
+        fill={color}
+        stroke={surface}
+        strokeWidth={4}
+        strokeLinejoin="round"
+        paintOrder="stroke"
+        fontSize={FONT_SIZE}
       >
-        {i < lines.length - 1 ? `${line} ` : line}
-      </tspan>
-    ))}
-  </text>
-);
+        {lines.map((line, i) => (
+          <tspan
+            key={line}
+            x={x}
+            y={y + i * LINE_HEIGHT}
+            fontWeight={i < lines.length - 1 ? undefined : 600}
+          >
+            {i < lines.length - 1 ? `${line} ` : line}
+          </tspan>
+        ))}
+      </text>
+    </g>
+  );
+};

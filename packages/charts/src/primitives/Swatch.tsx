@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import { glyphPath } from '../kernel/glyphs.js';
+import { glyphPath, targetGlyphPath } from '../kernel/glyphs.js';
 import { browserTheme, type ChartTheme } from '../theme/theme.js';
 import type { SeriesType } from '../types.js';
 import {
@@ -102,7 +102,7 @@ export function Swatch(props: SwatchProps): ReactElement {
         <path
           className={show === 'estimate' ? 'tavoite-chart-glyph-open' : 'tavoite-chart-glyph'}
           data-target={isTarget || undefined}
-          d={glyphPath(glyph, SWATCH_WIDTH / 2, y)}
+          d={(isTarget ? targetGlyphPath : glyphPath)(glyph, SWATCH_WIDTH / 2, y)}
           fill={show === 'estimate' ? theme.surface : color}
           stroke={show === 'estimate' ? color : theme.surface}
           strokeWidth={1.2}
