@@ -18,8 +18,8 @@ const Root = styled.nav`
 
 /** Of the one after the current tab. */
 const PEEK_PX = 32;
-/** Before the first tab in sight: as far as the padding of the one before it, whose text is out of sight. */
-const BEFORE_PX = 16;
+/** Before the first tab in sight: neither the text before it is in sight, nor a line between groups. */
+const BEFORE_PX = 8;
 
 const Tab = styled(Link)`
   ${tabStyles}

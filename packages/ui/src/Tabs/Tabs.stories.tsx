@@ -160,6 +160,32 @@ export const ManyLinks: Story = {
     await expect(tab.right).toBeLessThanOrEqual(frame.right);
     // The row begins with the one before it, whole, or ends with its last.
     const before = within(nav).getByRole('link', { name: 'Targets' }).getBoundingClientRect();
-    await expect(before.left - frame.left).toBeCloseTo(16, 0);
+    await expect(before.left - frame.left).toBeCloseTo(8, 0);
+  },
+};
+
+/** Where the first one in sight begins a group, the line before it is out of sight. */
+export const ManyGroupedLinks: Story = {
+  render: () => (
+    <div style={{ width: 320 }}>
+      <TabLinks
+        label="Manage"
+        items={['Figures', 'Terms', 'Targets', 'Pages', 'Organisation', 'People', 'History'].map(
+          (label) => ({
+            href: `/${label}`,
+            label,
+            current: label === 'People',
+            apart: label === 'Organisation',
+          }),
+        )}
+      />
+    </div>
+  ),
+  play: async ({ canvasElement }) => {
+    const nav = await within(canvasElement).findByRole('navigation');
+    const first = within(nav).getByRole('link', { name: 'Organisation' });
+    const start =
+      first.getBoundingClientRect().left + parseFloat(getComputedStyle(first, '::before').left);
+    await expect(start + 1).toBeLessThanOrEqual(nav.getBoundingClientRect().left);
   },
 };
