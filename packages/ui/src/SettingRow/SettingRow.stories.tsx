@@ -54,6 +54,22 @@ export const WithIcon: Story = {
   },
 };
 
+/** Around rows, `--setting-actions` is the width of a column of actions. */
+export const ActionsInAColumn: Story = {
+  render: (args) => (
+    <div style={{ ['--setting-actions' as string]: '50%', maxWidth: 560 }}>
+      <SettingRow {...args} />
+      <SettingRow {...args} actions={actionsOf('OK')} />
+    </div>
+  ),
+  play: async ({ canvasElement }) => {
+    const [first, , other] = within(canvasElement)
+      .getAllByRole('button')
+      .map((button) => button.getBoundingClientRect().left);
+    await expect(first).toBe(other);
+  },
+};
+
 /** The buttons go below the words. */
 export const LongFinnishText: Story = {
   args: {

@@ -81,6 +81,12 @@ const Actions = styled.div`
   flex-wrap: wrap;
   gap: ${token('space-2')};
 
+  /* Around rows, --setting-actions is the width of a column of actions: they begin below each other. */
+  @media (min-width: 480.02px) {
+    flex: none;
+    inline-size: var(--setting-actions, auto);
+  }
+
   /* On a phone a menu stays beside the words, and what the row says is below. */
   @media (max-width: 480px) {
     &:has(> [aria-haspopup='menu']) {

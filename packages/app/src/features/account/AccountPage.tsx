@@ -1,4 +1,4 @@
-import { Skeleton, Stack } from '@tavoite/ui';
+import { Skeleton } from '@tavoite/ui';
 import { Suspense } from 'react';
 import { useOpenScreen } from '../../core/openScreen.js';
 import { CardColumns } from '../../core/page/CardColumns.js';
@@ -19,34 +19,30 @@ const AccountPage = () => {
   return (
     <Page title={text('your-account')}>
       <CardColumns>
-        <Stack>
-          <SettingsCard title={text('profile')}>
-            <ProfileFields />
-          </SettingsCard>
-          <SettingsCard title={text('look-and-language')}>
-            <PreferenceFields />
-          </SettingsCard>
-        </Stack>
-        <Stack>
-          {/* The page does not wait for what is loaded apart, and keeps its place. */}
-          <Suspense
-            fallback={
-              <SettingsCard
-                title={text('two-step-verification')}
-                description={text('two-step-help')}
-                busy
-              >
-                <Skeleton shape="block" height={FACTORS_HEIGHT_PX} />
-              </SettingsCard>
-            }
-          >
-            <SecondFactorCard />
-          </Suspense>
-          <Suspense fallback={null}>
-            <LinkedAccountsCard />
-          </Suspense>
-          <SessionsCard />
-        </Stack>
+        <SettingsCard title={text('profile')}>
+          <ProfileFields />
+        </SettingsCard>
+        {/* The page does not wait for what is loaded apart, and keeps its place. */}
+        <Suspense
+          fallback={
+            <SettingsCard
+              title={text('two-step-verification')}
+              description={text('two-step-help')}
+              busy
+            >
+              <Skeleton shape="block" height={FACTORS_HEIGHT_PX} />
+            </SettingsCard>
+          }
+        >
+          <SecondFactorCard />
+        </Suspense>
+        <SettingsCard title={text('look-and-language')}>
+          <PreferenceFields />
+        </SettingsCard>
+        <SessionsCard />
+        <Suspense fallback={null}>
+          <LinkedAccountsCard />
+        </Suspense>
       </CardColumns>
     </Page>
   );

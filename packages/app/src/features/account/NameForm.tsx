@@ -14,6 +14,7 @@ import { useAccountSelector } from './state.js';
 /** The field and its button stay on one line. */
 const Line = styled.form`
   display: flex;
+  flex: 1;
   align-items: flex-start;
   gap: ${token('space-2')};
 

@@ -116,7 +116,7 @@ export const userMenu: UserMenuLabels = {
   signedIn: 'Kirjautunut',
   language: 'Kieli',
   theme: 'Teema',
-  themes: { light: 'Vaalea', dark: 'Tumma', system: 'Järjestelmän mukaan' },
+  themes: { light: 'Vaalea', dark: 'Tumma', system: 'Järjestelmä' },
   account: 'Oma tili',
   changePassword: 'Vaihda salasana',
   connectGoogle: 'Yhdistä Google-tili',
