@@ -428,6 +428,23 @@ export const Narrow: Story = {
   },
 };
 
+/** In a narrow frame the marks are under the buttons of their rows. */
+export const NarrowMeasured: Story = {
+  ...Narrow,
+  args: { measured: true },
+  globals: { language: 'en' },
+  parameters: { sameInEveryLanguage: 'The words about targets are given.' },
+  play: async ({ canvasElement }) => {
+    const mark = await within(canvasElement).findByRole('img', { name: /close to target/ });
+    const title = mark.parentElement as HTMLElement;
+    const [place, row] = [mark.getBoundingClientRect(), title.getBoundingClientRect()];
+    const name = title.querySelector('.name')?.getBoundingClientRect();
+    await expect(place.width).toBeGreaterThanOrEqual(12);
+    await expect(place.bottom).toBeLessThan(row.bottom);
+    await expect(place.right).toBeLessThanOrEqual(name?.left ?? Number.NaN);
+  },
+};
+
 /** Columns after the months, which scroll with them: figures and the months as a line. */
 export const WithColumns: Story = {
   args: { summed: true, monthCount: 4, estimates: 1 },

@@ -55,9 +55,11 @@ export interface LineTexts {
 const INDENT_PX = pixels('layout-data-map-indent');
 const TITLE_PADDING_PX = pixels('space-2');
 const NARROW_INDENT_PX = pixels('space-2');
-/** Of a part of a word that is too long in a narrow frame, and how many fewer at each level. */
+/** Of a part of a word that is too long in a narrow frame, and how many fewer letters at each level. */
 const LONG_LETTERS = 13;
 const LETTERS_OF_LEVEL = 1.5;
+/** A longer name takes two lines in a wide frame. */
+const LINE_LETTERS = 28;
 /** The toggle's width and the gap after it, kept free where there is none. */
 const TOGGLE_PX = pixels('size-target') + pixels('space-1');
 
@@ -109,6 +111,8 @@ class MapLine extends SheetLine<DataMapRow, MapView> {
     set(element, 'aria-setsize', siblings);
     set(element, 'aria-expanded', hasChildren ? isExpanded : undefined);
     set(title, 'title', node.title);
+    const isLong = !view.isNarrow && node.title.length > LINE_LETTERS - LETTERS_OF_LEVEL * level;
+    set(title, 'data-long', isLong || undefined);
     const [padding, step, room] = view.isNarrow
       ? [0, NARROW_INDENT_PX, pixels('size-target')]
       : [TITLE_PADDING_PX, INDENT_PX, TOGGLE_PX];

@@ -118,6 +118,13 @@ const Footer = styled.div`
     margin-inline-start: auto;
   }
 
+  /* The map needs the line that it would take: pointing at a figure says the same. */
+  &:has([data-kind='statuses']) > [data-kind='hint'] {
+    @media (max-width: 1720px) {
+      display: none;
+    }
+  }
+
   /* All in one line: a second one would stand beside the button that floats over the page. */
   @media (max-width: 1320px) {
     > [data-kind='hint'] {
@@ -129,7 +136,7 @@ const Footer = styled.div`
     /* One line, close to the map: the words are written as the figures are. */
     margin-block: calc(-1 * ${token('space-1')}) ${token('space-2')};
 
-    :not([data-kind='unusual-below']) > [aria-hidden] {
+    :not([data-kind='unusual-below']) > span[aria-hidden] {
       display: none;
     }
 

@@ -32,6 +32,23 @@ export const WithUnusual: Story = {
   },
 };
 
+/** With the marks of rows that have targets. */
+export const WithStatuses: Story = {
+  render: (args, context) => {
+    const { targets, statuses } = labelsOf(localeOf(context)).dataMapPanel;
+    return (
+      <FigureKey
+        {...args}
+        labels={{ ...labelsOf(localeOf(context)).figureKey, targets, statuses }}
+      />
+    );
+  },
+  play: async ({ canvasElement }) => {
+    const behind = await within(canvasElement).findByText(/^(Behind|Jäljessä)$/);
+    await expect(behind.querySelector('[data-status="mid"]')).toBeVisible();
+  },
+};
+
 /** Where the kind of all figures is said beside it, only what is unusual. */
 export const OnlyUnusual: Story = {
   render: (args, context) => {

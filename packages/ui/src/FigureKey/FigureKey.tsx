@@ -1,8 +1,9 @@
-import { token } from '@tavoite/tokens';
+import { rem, token } from '@tavoite/tokens';
 import type { ComponentPropsWithRef } from 'react';
 import { styled } from 'styled-components';
 import { mobile, plainButton } from '../styles/index.js';
 import { unusualMark } from '../styles/unusualMark.js';
+import { METER_STATUSES, type MeterStatus, StatusMark } from '../TargetMeter/StatusMark.js';
 
 const Root = styled.div`
   display: inline-flex;
@@ -53,8 +54,36 @@ const Root = styled.div`
     text-underline-offset: 3px;
   }
 
+  /* One after the other, as they stand in one line. */
+  > [data-kind='statuses'] {
+    display: inline-flex;
+    flex-wrap: wrap;
+    gap: 0 ${token('space-3')};
+
+    > span {
+      display: inline-flex;
+      align-items: center;
+      gap: ${token('space-1')};
+      white-space: nowrap;
+    }
+
+    svg {
+      font-size: ${rem(14)};
+    }
+
+    /* There the words of the marks are enough, and no row needs one that has no figures. */
+    ${mobile} {
+      gap: 0 ${token('space-2')};
+
+      > :not(:has(svg)),
+      > :has([data-status='none']) {
+        display: none;
+      }
+    }
+  }
+
   /* A figure, not a state of what is shown. */
-  > * > span {
+  > :not([data-kind='statuses']) > span {
     margin-inline-end: 0.4em;
     padding: 1px 5px;
     border: 1px solid ${token('color-border')};
@@ -82,6 +111,10 @@ export interface FigureKeyLabels {
   unusualBelow?: string;
   /** The same where there is little room; without it the words are the same everywhere. */
   unusualBelowShort?: string;
+  /** Before the marks of how rows stand by their targets. */
+  targets?: string;
+  /** Next to each of these marks; left out where no row has one. */
+  statuses?: Readonly<Record<MeterStatus, string>>;
 }
 
 export interface FigureKeyProps extends Omit<ComponentPropsWithRef<'div'>, 'children'> {
@@ -91,7 +124,8 @@ export interface FigureKeyProps extends Omit<ComponentPropsWithRef<'div'>, 'chil
   onUnusual?: (() => void) | undefined;
 }
 
-/** The key to figures: bold is actual, italics are estimates, what is unusual is underlined. Renders a `<div role="group">`. */
+/** The key to figures: bold is actual, italics are estimates, what is unusual is underlined, and which mark
+ * says how a row stands by its target. Renders a `<div role="group">`. */
 export const FigureKey = ({ labels, onUnusual, ...rest }: FigureKeyProps) => (
   <Root role="group" aria-label={labels.legend} {...rest}>
     {labels.actual ? (
@@ -123,6 +157,17 @@ export const FigureKey = ({ labels, onUnusual, ...rest }: FigureKeyProps) => (
         <span aria-hidden="true">{CLOSED}</span>
         <small>{labels.unusualBelow}</small>
         {labels.unusualBelowShort ? <small data-short>{labels.unusualBelowShort}</small> : null}
+      </span>
+    ) : null}
+    {labels.statuses ? (
+      <span data-kind="statuses">
+        <span>{labels.targets}</span>
+        {METER_STATUSES.map((status) => (
+          <span key={status}>
+            <StatusMark status={status} />
+            {labels.statuses?.[status]}
+          </span>
+        ))}
       </span>
     ) : null}
   </Root>

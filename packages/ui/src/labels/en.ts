@@ -113,6 +113,14 @@ export const dataMapPanel: DataMapPanelLabels = {
   unusual: 'Unusual',
   unusualBelow: 'Unusual figures in rows below',
   unusualBelowShort: 'Unusual below',
+  targets: 'Targets',
+  statuses: {
+    low: 'Far behind',
+    mid: 'Behind',
+    high: 'Close',
+    achieved: 'Achieved',
+    none: 'No data',
+  },
   hint: 'Enter or a double click on a figure shows how it came about.',
 };
 

@@ -113,6 +113,14 @@ export const dataMapPanel: DataMapPanelLabels = {
   unusual: 'Poikkeava',
   unusualBelow: 'Poikkeavia lukuja alemmilla riveillä',
   unusualBelowShort: 'Poikkeavia alempana',
+  targets: 'Tavoitteet',
+  statuses: {
+    low: 'Kaukana',
+    mid: 'Jäljessä',
+    high: 'Lähellä',
+    achieved: 'Saavutettu',
+    none: 'Ei tietoja',
+  },
   hint: 'Enter tai kaksoisnapsautus näyttää, miten luku syntyi.',
 };
 

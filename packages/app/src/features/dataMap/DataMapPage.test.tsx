@@ -97,6 +97,8 @@ it('marks how terms stand by their targets in the newest actual month', async ()
   expect(mark.title).toBe(mark.ariaLabel);
   expect(screen.getByText('Term')).toHaveAttribute('title', 'Marks: targets in 05/2024');
   expect(within(await row('people')).queryByRole('img')).toBeNull();
+  const key = screen.getByRole('group', { name: 'Legend' });
+  expect(key).toHaveTextContent(/Targets.*Far behind.*Behind.*Close.*Achieved.*No data/);
   expect(app.callsOf('listTargets').map(({ input }) => input)).toEqual([
     { query: { start_date: '2024-05-01', end_date: '2024-05-31' } },
   ]);

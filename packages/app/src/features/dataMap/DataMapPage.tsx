@@ -60,6 +60,7 @@ import { selectMap } from './selectors.js';
 import { dataMapCall, dataMapScreen } from './slice.js';
 import { useDataMapSelector } from './state.js';
 import { useExtras } from './useExtras.js';
+import { useStatuses } from './useStatuses.js';
 
 const NO_KEYS: string[] = [];
 
@@ -156,7 +157,8 @@ const DataMapPage = () => {
     month: formatMonth(map?.months[unusual[0]?.month ?? 0] ?? 0, 'MM/YYYY'),
   });
 
-  const { unusualBelow, ...panelLabels } = labels.dataMapPanel;
+  const { statusOf, statusMonth, hasStatuses } = useStatuses(map);
+  const { unusualBelow, statuses, ...panelLabels } = labels.dataMapPanel;
   const isBelow =
     map !== null &&
     found === null &&
@@ -187,6 +189,8 @@ const DataMapPage = () => {
             currentMonth={options.currentMonth}
             opened={drawn}
             onToggle={toggle}
+            statusOf={statusOf}
+            statusMonth={statusMonth}
             shownCell={shownCell}
           />
         </SpinnerOverlay>
@@ -231,6 +235,7 @@ const DataMapPage = () => {
         }
         labels={{
           ...panelLabels,
+          ...(hasStatuses && statuses && { statuses }),
           ...(isBelow && unusualBelow && { unusualBelow }),
           ...(found && { hint: found.roots.length > 0 ? foundText : '' }),
           ...(hasUnusual && !isNarrow && { unusual: unusualText }),

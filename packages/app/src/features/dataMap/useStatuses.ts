@@ -13,11 +13,16 @@ function monthsOf({ value_period: { start_date, end_date } }: Target): string {
   return range ? formatRange(range) : '';
 }
 
-/** How the rows stand by their targets in the newest actual month of the map, and which that is; empty where no row has a target. */
-export function useStatuses(map: LoadedMap): {
+/** How the rows of a map stand by their targets. */
+export interface MapStatuses {
   statusOf: (node: { readonly path: string }) => DataMapStatus | null;
+  /** The newest actual month of the map, which it is of; empty where no row has a target. */
   statusMonth: string;
-} {
+  /** Whether rows have marks, or may have once targets are there. */
+  hasStatuses: boolean;
+}
+
+export function useStatuses(map: LoadedMap | null): MapStatuses {
   const locale = useAppSelector((state) => state.preferences.language);
   const { targetMeter } = useLabels();
   const termByKey = useAppSelector(selectTermByKey);
@@ -41,8 +46,8 @@ export function useStatuses(map: LoadedMap): {
     return { statuses: known, statusMonth };
   }, [termByKey, targetById, locale, targetMeter]);
   const statusOf = useCallback(
-    ({ path }: { readonly path: string }) => statuses.get(map.rows.get(path)?.key ?? '') ?? null,
+    ({ path }: { readonly path: string }) => statuses.get(map?.rows.get(path)?.key ?? '') ?? null,
     [map, statuses],
   );
-  return { statusOf, statusMonth };
+  return { statusOf, statusMonth, hasStatuses: targets === null || statuses.size > 0 };
 }

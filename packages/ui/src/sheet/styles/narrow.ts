@@ -24,6 +24,7 @@ export const narrowStyles = css`
     }
 
     .line > .title {
+      --mark-start: min(var(--indent), var(--title-width) - var(--least-title));
       display: grid;
       grid-template-columns: minmax(0, 1fr);
       align-content: center;
@@ -68,8 +69,28 @@ export const narrowStyles = css`
       content: '\\2060,' attr(data-unit) / '';
     }
 
+    /* Under the sign of a row that opens, and in the place of one. */
+    .line > .title > .status {
+      position: absolute;
+      inset-block-end: ${rem(5)};
+      inset-inline-start: calc(var(--mark-start) + ${rem(6)});
+      inline-size: ${rem(12)};
+      font-size: ${rem(12)};
+      pointer-events: none;
+    }
+
+    .line > .title:not(:has(> .toggle)) > .status {
+      inset-block: 0;
+      align-content: center;
+      inset-inline-start: calc(var(--mark-start) - ${rem(18)});
+    }
+
+    .line > .title:has(> .status[data-mark]) > .toggle {
+      padding-block-end: ${rem(12)};
+    }
+
     /* Spoken still. */
-    .line > .title > :is(.status, .unit) {
+    .line > .title > .unit {
       position: absolute;
       inline-size: 1px;
       block-size: 1px;

@@ -124,6 +124,12 @@ export const titleStyles = css`
     overflow-wrap: anywhere;
   }
 
+  /* Of two lines, a little smaller: so they have air within their row. */
+  .line > .title[data-long] > .name {
+    padding-block: 2px 3px;
+    font-size: ${token('font-size-xs')};
+  }
+
   .name > mark {
     border-radius: 2px;
     background: ${token('color-warning-subtle')};

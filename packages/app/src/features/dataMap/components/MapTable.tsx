@@ -16,7 +16,7 @@ import { traceOpened } from '../../trace/index.js';
 import type { FoundRows } from '../find.js';
 import { firstEstimate, firstJanuary, type LoadedMap, type MapPlace } from '../map.js';
 import { openPaths, toggledPath } from '../opened.js';
-import { useStatuses } from '../useStatuses.js';
+import type { MapStatuses } from '../useStatuses.js';
 
 export interface MapTableProps {
   map: LoadedMap;
@@ -33,13 +33,16 @@ export interface MapTableProps {
   opened: OpenBranches;
   /** Opens or closes the rows of a term. */
   onToggle: (key: string) => void;
+  statusOf: MapStatuses['statusOf'];
+  statusMonth: string;
   /** The figure that gets the focus. */
   shownCell: MapPlace | null;
 }
 
 /** The rows of a map; a value opens how it came about. */
 export const MapTable = memo(function MapTable(props: MapTableProps) {
-  const { map, found, words, extras, isCompact, currentMonth, opened, onToggle, shownCell } = props;
+  const { map, found, words, extras, isCompact, currentMonth, opened, onToggle } = props;
+  const { statusOf, statusMonth, shownCell } = props;
   const dispatch = useAppDispatch();
   const { text } = useText();
   const labels = useLabels();
@@ -67,7 +70,6 @@ export const MapTable = memo(function MapTable(props: MapTableProps) {
     },
     [map, notesOn, text],
   );
-  const { statusOf, statusMonth } = useStatuses(map);
   const termHint = statusMonth ? text('target-marks', { month: statusMonth }) : undefined;
   const marksIn = useCallback((title: string) => partsFound(title, words, locale), [words, locale]);
   const change = (after: ReadonlySet<string>) => {
