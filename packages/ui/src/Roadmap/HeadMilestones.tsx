@@ -6,13 +6,14 @@ import { monthAndYear } from '../dates/monthNames.js';
 import { MARK_PX, type Sizes } from './geometry.js';
 import type { RoadmapLabels } from './labels.js';
 import type { MilestoneMark } from './milestoneLanes.js';
-import { placeMilestones } from './milestones.js';
+import { isPassed, placeMilestones } from './milestones.js';
 import type { RoadmapMilestone } from './types.js';
 
 export interface HeadMilestonesProps {
   milestones: readonly RoadmapMilestone[];
   firstMonth: MonthNumber;
   lastMonth: MonthNumber;
+  currentMonth: MonthNumber;
   sizes: Sizes;
   locale: Locale;
   labels: RoadmapLabels;
@@ -20,8 +21,8 @@ export interface HeadMilestonesProps {
 }
 
 /**
- * Milestones as diamonds at the ends of their months, in lanes; many of one month are one mark with
- * a menu. Renders a `<div>`.
+ * Milestones as diamonds at the ends of their months, in lanes, filled when that is over; many of one
+ * month are one mark with a menu. Renders a `<div>`.
  */
 export function HeadMilestones(props: HeadMilestonesProps) {
   const { milestones, firstMonth, lastMonth, sizes, locale, labels } = props;
@@ -47,14 +48,17 @@ export function HeadMilestones(props: HeadMilestonesProps) {
         if (!first) return null;
         const isCluster = mark.milestones.length > 1;
         const month = monthAndYear(mark.month, locale);
+        const passed = isPassed(mark.month, props.currentMonth);
+        const state = passed ? labels.milestonePassed : labels.milestoneToCome;
         const text = isCluster ? labels.milestoneCount(mark.milestones.length) : first.title;
         return (
           <button
             key={first.id}
             className="milestone"
             type="button"
-            title={`${text}, ${month}`}
-            aria-label={labels.milestone(text, month)}
+            title={`${text}, ${month}, ${state}`}
+            aria-label={`${labels.milestone(text, month)}, ${state}`}
+            data-passed={passed || undefined}
             data-before={mark.before || undefined}
             data-two-lines={mark.folded}
             {...(isCluster && {

@@ -252,7 +252,7 @@ export const CrowdedMilestones: Story = {
     const month = localeOf({ globals }) === 'fi' ? 'huhtikuu 2027' : 'April 2027';
     await userEvent.click(
       within(group).getByRole('button', {
-        name: labels.milestone(labels.milestoneCount(4), month),
+        name: `${labels.milestone(labels.milestoneCount(4), month)}, ${labels.milestoneToCome}`,
       }),
     );
     const [item] = await screen.findAllByRole('menuitem');

@@ -269,6 +269,22 @@ it('opens at the start of a month, with whole months in view', () => {
   width.mockRestore();
 });
 
+it('says of milestones whether they are passed or to come, by form and in words', () => {
+  const { props } = roadmap();
+  const milestones = [-1, 0].map((months) => ({
+    id: 2 + months,
+    title: `Review ${2 + months}`,
+    month: props.currentMonth + months,
+  }));
+  render(<Roadmap {...props} milestones={milestones} />);
+  const passed = screen.getByRole('button', { name: /^Review 1, .*, passed$/ });
+  expect(passed.matches('[data-passed]')).toBe(true);
+  expect(passed.title).toMatch(/, passed$/);
+  // Its month is not over.
+  const coming = screen.getByRole('button', { name: /^Review 2, .*, to come$/ });
+  expect(coming.matches('[data-passed]')).toBe(false);
+});
+
 it('hides the name of a milestone whose diamond is out of view, and cuts one that goes on beyond it', () => {
   const { props } = roadmap();
   const range = { firstMonth: props.firstMonth, lastMonth: props.firstMonth + 35 };

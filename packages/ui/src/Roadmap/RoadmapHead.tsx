@@ -85,6 +85,12 @@ export const RoadmapHead = memo(function RoadmapHead(props: RoadmapHeadProps) {
   const milestones = (
     <>
       <span>{labels.milestones}</span>
+      {!isNarrow && props.milestones.length > 0 && (
+        <small className="key" aria-hidden="true">
+          <span className="diamond" />
+          {labels.milestoneToCome}
+        </small>
+      )}
       {onAddMilestone && <AddButton label={labels.addMilestone} onClick={onAddMilestone} />}
     </>
   );
@@ -126,6 +132,7 @@ export const RoadmapHead = memo(function RoadmapHead(props: RoadmapHeadProps) {
             <div className="corner">
               <strong>{labels.mainTasks}</strong>
               <small className="key" aria-hidden="true">
+                <span className="expected" />
                 {labels.expectedToday}
               </small>
               {addMainTask}
@@ -153,6 +160,7 @@ export const RoadmapHead = memo(function RoadmapHead(props: RoadmapHeadProps) {
           milestones={props.milestones}
           firstMonth={firstMonth}
           lastMonth={lastMonth}
+          currentMonth={currentMonth}
           sizes={sizes}
           locale={locale}
           labels={labels}

@@ -3,6 +3,7 @@ import type { ComponentPropsWithRef, ReactNode } from 'react';
 import { monthAndYear } from '../dates/monthNames.js';
 import { SortHead } from '../tableParts/SortHead.js';
 import type { RoadmapLabels } from './labels.js';
+import { isPassed } from './milestones.js';
 import { TableRoot } from './styles/table.js';
 import { COLUMNS, type Column, TaskGroups, useDrawn, useWaiting } from './TaskGroups.js';
 import { nextTaskSort, TASK_SORTS, type TaskSort, type TaskSortBy } from './tableSorting.js';
@@ -145,6 +146,11 @@ export const RoadmapTable = ({
                   <tr key={milestone.id}>
                     <th scope="row">{milestone.title}</th>
                     <td className="month">{monthAndYear(milestone.month, locale)}</td>
+                    <td>
+                      {isPassed(milestone.month, currentMonth)
+                        ? labels.milestonePassed
+                        : labels.milestoneToCome}
+                    </td>
                   </tr>
                 ))}
             </tbody>

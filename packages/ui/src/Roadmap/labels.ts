@@ -56,6 +56,10 @@ export interface RoadmapLabels {
   mainTaskProgress: (progress: number, expected: number) => string;
   /** Spoken name of a milestone. */
   milestone: (title: string, month: string) => string;
+  /** Of a milestone whose month is over: after its spoken name and in its hint. */
+  milestonePassed: string;
+  /** Likewise of one that is ahead; also next to the sample of its form. */
+  milestoneToCome: string;
   /** Shown and spoken in place of milestones of one month that have no room. */
   milestoneCount: (count: number) => string;
   /** Spoken while a bar is carried and after it has changed; with the main task where that is another one. */

@@ -11,6 +11,10 @@ const MIN_TITLE_EM = 1.6;
 /** Up to this many in one month get their own marks; more become one mark that lists them. */
 const MAX_OF_A_MONTH = 2;
 
+/** Its month is over: whether it was reached is not known. */
+export const isPassed = (month: MonthNumber, currentMonth: MonthNumber): boolean =>
+  month < currentMonth;
+
 /** Diamond and title, in px. */
 const widthOf = (title: number, { milestoneFont: font }: Sizes): number =>
   MARK_PX + Math.min(title, MAX_TITLE_PX * Math.max(1, font / BASE_FONT_PX)) + GAP_PX;

@@ -101,6 +101,23 @@ it('marks a milestone within its month', () => {
   expect(x).toBeLessThan(4);
 });
 
+it('fills the diamond of a milestone that is passed', () => {
+  const { currentMonth } = options;
+  const [page] = roadmapPictures({
+    ...options,
+    milestones: [currentMonth - 1, currentMonth].map((month) => ({
+      id: month,
+      title: 'Open',
+      month,
+    })),
+  });
+  const marks = page ? [...parsed(page).querySelectorAll('path[d*="l6 6l-6 6"]')] : [];
+  expect(marks.map((mark) => mark.getAttribute('fill') === mark.getAttribute('stroke'))).toEqual([
+    true,
+    false,
+  ]);
+});
+
 it('says of tasks that are linked across pages where the other one is', () => {
   const titles = Array.from({ length: 60 }, (_, index) => `Main task ${index + 1}`);
   const mainTasks = planOf(titles);

@@ -8,7 +8,7 @@ import {
   headUnits,
   marksFrom,
 } from '../Roadmap/head.js';
-import { diamondLeft } from '../Roadmap/milestones.js';
+import { diamondLeft, isPassed } from '../Roadmap/milestones.js';
 import type { RoadmapZoom } from '../Roadmap/types.js';
 import {
   type Drawing,
@@ -139,11 +139,13 @@ export function drawHead(drawing: Drawing): string {
       });
     }),
   );
-  const marks = placedMilestones(drawing).map(({ x, lane, title, isBefore }) => {
+  const marks = placedMilestones(drawing).map(({ month: end, x, lane, title, isBefore }) => {
     const y = 2 * HEAD_ROW_PX + 4 + lane * LINE_PX;
     const diamond = element('path', {
       d: `M${x} ${y + 2}l6 6l-6 6l-6 -6Z`,
-      fill: values['color-accent'],
+      fill: values[isPassed(end, drawing.currentMonth) ? 'color-accent' : 'color-surface'],
+      stroke: values['color-accent'],
+      'stroke-width': 1.5,
     });
     return (
       diamond +

@@ -423,6 +423,8 @@ export const roadmap: RoadmapLabels = {
     count === 0 ? 'No task chosen' : count === 1 ? '1 task chosen' : `${count} tasks chosen`,
   mainTaskProgress: (progress, expected) => `${progress} % done, ${expected} % planned by now`,
   milestone: (title, month) => `${title}, ${month}`,
+  milestonePassed: 'passed',
+  milestoneToCome: 'to come',
   milestoneCount: (count) => `${count} milestones`,
   placed: (title, start, end, row, mainTask) =>
     [

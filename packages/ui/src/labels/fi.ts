@@ -433,6 +433,8 @@ export const roadmap: RoadmapLabels = {
   mainTaskProgress: (progress, expected) =>
     `Valmiina ${progress} %, tähän mennessä suunniteltu ${expected} %`,
   milestone: (title, month) => `${title}, ${month}`,
+  milestonePassed: 'mennyt',
+  milestoneToCome: 'tulossa',
   milestoneCount: (count) => `${count} välitavoitetta`,
   placed: (title, start, end, row, mainTask) =>
     [

@@ -38,7 +38,7 @@ export const headStyles = css`
   }
 
   .head-row[data-milestones] {
-    --lane-height: max(${MARK_PX + 2}px, 2em);
+    --lane-height: max(${MARK_PX + 4}px, 2.15em);
     block-size: auto;
     color: inherit;
   }
@@ -249,13 +249,24 @@ export const headStyles = css`
   .milestone::before {
     content: '';
     flex: none;
-    inline-size: 14px;
-    block-size: 14px;
     margin-inline: 5px;
+  }
+
+  .milestone::before,
+  .key > .diamond {
+    box-sizing: border-box;
+    inline-size: var(--diamond, 14px);
+    block-size: var(--diamond, 14px);
     rotate: 45deg;
+    border: 2px solid ${token('color-accent')};
     border-radius: 2px;
-    background: ${token('color-accent')};
+    background: ${token('color-surface')};
     forced-color-adjust: none;
+  }
+
+  /* As time fills them. */
+  .milestone[data-passed]::before {
+    background: ${token('color-accent')};
   }
 
   /* Of several: one diamond behind another. */

@@ -162,18 +162,23 @@ export const rowStyles = css`
     }
   }
 
-  .key::before {
+  .key > .expected {
     display: inline-block;
     inline-size: 2px;
     block-size: 10px;
     margin-inline: ${token('space-1')};
     background: ${token('color-text')};
-    content: '';
     vertical-align: -1px;
     forced-color-adjust: none;
   }
 
-  &:is([data-density='compact'], :not([data-state='ready'])) .key {
+  .key > .diamond {
+    --diamond: 9px;
+    display: inline-block;
+    margin-inline: 6px 5px;
+  }
+
+  &:is([data-density='compact'], :not([data-state='ready'])) [data-parts] .key {
     display: none;
   }
 
