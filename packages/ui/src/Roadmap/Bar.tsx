@@ -1,7 +1,8 @@
 import type { CSSProperties } from 'react';
 import { barBox, barRow, type Sizes } from './geometry.js';
 import { nameWidth, twoLinesWidth, widthWithWords } from './late.js';
-import { hasInitials, initialsOf } from './owner.js';
+import { initialsOf } from './owner.js';
+import { canHaveInitials } from './titleRoom.js';
 import type { RoadmapTask } from './types.js';
 import { EDIT_KEYS } from './useBarKeys.js';
 
@@ -82,8 +83,11 @@ export function Bar({ task, name, late, early, room, firstMonth, sizes, ...state
         {isWorded && <b>{`${words} `}</b>}
         {task.title}
       </span>
-      {task.owner && hasInitials(width, needed, sizes.font) ? (
-        <i aria-hidden="true">{initialsOf(task.owner)}</i>
+      {task.owner && canHaveInitials(width, sizes.font) ? (
+        // Until it is known how much of the bar is in view.
+        <i aria-hidden="true" hidden>
+          {initialsOf(task.owner)}
+        </i>
       ) : null}
     </button>
   );

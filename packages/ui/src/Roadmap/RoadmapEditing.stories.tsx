@@ -52,7 +52,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 /** Height of a row. */
-const ROW = 42;
+const ROW = 46;
 const bar = (canvasElement: HTMLElement, id: number) =>
   canvasElement.querySelector<HTMLElement>(`[data-task="${id}"]`) as HTMLElement;
 /** Width of a month. */

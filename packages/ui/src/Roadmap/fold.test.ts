@@ -3,10 +3,12 @@ import { FOLDED_EM, foldedWidth, isFoldable } from './fold.js';
 
 it.each([
   ['Sales training', 54, true],
-  ['Sales training', 30, false],
+  // The second word is cut, as it would be in one line.
+  ['Sales qualification', 54, true],
+  ['Qualification of sales', 54, false],
   ['Purchasing', 54, false],
   ['', 54, false],
-])('says whether %p is readable in two lines of %d px', (name, room, answer) => {
+])('says whether %p is better in two lines of %d px', (name, room, answer) => {
   expect(isFoldable(name, room, 13)).toBe(answer);
 });
 

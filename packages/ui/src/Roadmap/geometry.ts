@@ -14,7 +14,7 @@ const HEIGHTS: Record<
   RoadmapDensity,
   { row: number; padding: number; group: number; lines: Sizes['lines'] }
 > = {
-  comfortable: { row: 42, padding: 8, group: 64, lines: 2 },
+  comfortable: { row: 46, padding: 4, group: 64, lines: 2 },
   compact: { row: 30, padding: 3, group: 38, lines: 1 },
 };
 /** More height of a row for a finger, in px. */

@@ -58,7 +58,7 @@ const WORDS_GAP_PX = 4;
 /** Some texts are a little wider than they are taken for. */
 const SAFETY = 1.04;
 /** Before the name of what is done. */
-const TICK = '✓ ';
+export const TICK = '✓\u00a0';
 
 const nameOf = (task: RoadmapTask) => `${task.progress === 100 ? TICK : ''}${task.title}`;
 

@@ -6,7 +6,15 @@ interface ExampleProps {
   end: number;
   opensAt?: number;
   name?: string;
-  extra?: { left: number; width: number; needed: number; room: number; twoLines?: number };
+  extra?: {
+    left: number;
+    width: number;
+    needed: number;
+    room: number;
+    twoLines?: number;
+    owner?: string;
+    done?: boolean;
+  };
 }
 
 class NoResizeObserver implements ResizeObserver {
@@ -42,6 +50,8 @@ function Example({ end, opensAt = 0, name = 'First version', extra }: ExamplePro
     needed?: number,
     room?: number,
     twoLines?: number,
+    owner?: string,
+    done?: boolean,
   ) => (
     <button
       className="bar"
@@ -49,12 +59,14 @@ function Example({ end, opensAt = 0, name = 'First version', extra }: ExamplePro
       data-needed={needed}
       data-room={room}
       data-two-lines={twoLines}
+      data-done={done}
       style={{ left, width }}
     >
       <span data-testid={id}>
         <b>Late </b>
         {name}
       </span>
+      {owner && <i data-testid="initials">{owner}</i>}
     </button>
   );
   return (
@@ -67,7 +79,17 @@ function Example({ end, opensAt = 0, name = 'First version', extra }: ExamplePro
         <svg aria-hidden="true">
           <g className="arrow" data-testid="arrow" data-from="205" data-to="-300" />
         </svg>
-        {extra && bar('extra', extra.left, extra.width, extra.needed, extra.room, extra.twoLines)}
+        {extra &&
+          bar(
+            'extra',
+            extra.left,
+            extra.width,
+            extra.needed,
+            extra.room,
+            extra.twoLines,
+            extra.owner,
+            extra.done,
+          )}
       </div>
     </div>
   );
@@ -160,9 +182,9 @@ it('cuts a name that has no room on either side of the end of its bar', () => {
 });
 
 it('writes nothing where only a few letters would be left of a name', () => {
-  frameWidth = 451;
+  frameWidth = 431;
   const widthWith = (needed: number) => {
-    // 70 px of it are seen.
+    // 50 px of it are seen.
     const extra = { left: 380, width: 100, needed, room: 0 };
     const { getByTestId, unmount } = render(
       <Example end={2000} extra={extra} name="Qualification" />,
@@ -174,7 +196,7 @@ it('writes nothing where only a few letters would be left of a name', () => {
   };
   expect(widthWith(90)).toEqual({ width: '0px', hasHint: true });
   // All of it has room.
-  expect(widthWith(70)).toEqual({ width: '54px', hasHint: true });
+  expect(widthWith(50)).toEqual({ width: '34px', hasHint: true });
 });
 
 it('cuts titles at the right edge of the frame, also the ones that could stand behind it', () => {
@@ -184,6 +206,34 @@ it('cuts titles at the right edge of the frame, also the ones that could stand b
   );
   expect(getByTestId('beyond').style.maxInlineSize).toBe('44px');
   expect(getByTestId('extra').parentElement?.matches('[data-beside]')).toBe(false);
+});
+
+it('stands initials at the end of what is seen of a bar', () => {
+  frameWidth = 601;
+  const extra = { left: 200, width: 700, needed: 200, room: 0, owner: 'AV' };
+  const { getByTestId } = render(<Example end={2000} extra={extra} />);
+  const initials = getByTestId('initials');
+  expect([initials.hidden, initials.style.translate]).toEqual([false, '-300px']);
+  const frame = getByTestId('frame');
+  const scrollTo = (left: number) => {
+    frame.scrollLeft = left;
+    frame.dispatchEvent(new Event('scroll'));
+    return [initials.hidden, initials.style.translate];
+  };
+  expect(scrollTo(400)).toEqual([false, '']);
+  // Hardly a word of the title is left.
+  expect(scrollTo(860)).toEqual([true, '']);
+});
+
+it('leaves out the tick of a done bar before its title has no room', () => {
+  const extra = { left: 0, width: 100, needed: 95, room: 0, done: true };
+  const { getByTestId } = render(<Example end={900} extra={extra} />);
+  const isTickless = () => getByTestId('extra').matches('[data-tickless]');
+  expect(isTickless()).toBe(false);
+  const frame = getByTestId('frame');
+  frame.scrollLeft = 60;
+  frame.dispatchEvent(new Event('scroll'));
+  expect(isTickless()).toBe(true);
 });
 
 it('hides an arrow of which no end is in view', () => {

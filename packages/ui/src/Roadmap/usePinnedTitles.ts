@@ -1,15 +1,8 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
 import { hideArrowsOutside } from './Arrows.js';
-import { isFoldable } from './fold.js';
-import { widthWithWords } from './late.js';
-import { hasInitials } from './owner.js';
+import { TICK, widthWithWords } from './late.js';
+import { AIR_PX, titleRoom } from './titleRoom.js';
 
-/** Before and after a title, in px. */
-const AIR_PX = 16;
-/** Eight letters, about: with less room than this, nothing of a longer title could be understood. */
-const LEAST_EM = 4.4;
-/** Widths of names are rather too large: so much wider than its room, one is cut. */
-const SURELY = 1.05;
 /** Bars that begin this near to the part in view, in px, are ready for it: a scroll is followed a frame late. */
 export const READY_PX = 160;
 
@@ -31,11 +24,10 @@ const nameIn = (title: HTMLElement): string =>
 /**
  * Keeps the title of a bar within the part of the bar that is seen, where it begins before the part in
  * view or ends after it; a title that sticks would else be pushed out with the end of its bar, and one at
- * the right edge would end within a letter. Where hardly a title has room, the words before it go first.
- * A name that would be cut there is in two lines; one that would be cut in two, but has room in what is free
- * behind the bar, stands there; where only a few letters of it would be left, nothing is written. Arrows that
- * have no end in view are hidden. Set without React, at each step of a scroll; places come from the bars' own
- * styles, so nothing is measured but the frame.
+ * the right edge would end within a letter. Initials stand at the end of what is seen. Where hardly a title
+ * has room, the words and the tick before it go first; `titleRoom` has the other rules. Arrows that have no
+ * end in view are hidden. Set without React, at each step of a scroll; places come from the bars' own styles,
+ * so nothing is measured but the frame.
  *
  * @param frame what scrolls
  * @param body what holds the bars
@@ -66,28 +58,39 @@ export function usePinnedTitles(
       const { dataset } = bar;
       const needed = Number(titleWidth > 0 ? dataset.needed : dataset.marked);
       const twoLines = Number(titleWidth > 0 ? dataset.twoLines : dataset.twoLinesMarked);
-      const free = Math.min(Number(dataset.room), to - right);
-      const isCutInside = needed > seen * SURELY && !(twoLines <= seen);
-      const isBeside = seen > 0 && isCutInside && needed <= free;
-      bar.toggleAttribute('data-beside', isBeside);
-      if (isBeside) bar.style.setProperty('--seen', `${seen}px`);
-      const isCut = (left < from || right > to) && seen > 0 && !isBeside;
-      // Drawn again, they are in sight again.
+      const isCut = (left < from || right > to) && seen > 0;
       const words = title.firstElementChild;
-      if (words instanceof HTMLElement) {
+      // Drawn again, they are in sight again.
+      if (words instanceof HTMLElement)
         words.hidden = isCut && seen < widthWithWords(words.textContent ?? '', font);
+      const isTickless = isCut && seen - AIR_PX < widthWithWords(TICK, font);
+      title.toggleAttribute('data-tickless', isTickless);
+      const tick = dataset.done === undefined || isTickless ? '' : TICK;
+      const initials = title.nextElementSibling;
+      const look = titleRoom({
+        title: tick + nameIn(title),
+        seen,
+        isCut,
+        needed,
+        twoLines,
+        free: Math.min(Number(dataset.room), to - right),
+        isOwned: initials !== null,
+        font,
+      });
+      if (words instanceof HTMLElement) {
+        if (look.isBeside) words.hidden = false;
         // Without them the bar is marked in another way.
         bar.toggleAttribute('data-worded', !words.hidden);
       }
-      const initials = title.nextElementSibling;
-      if (initials instanceof HTMLElement) initials.hidden = !hasInitials(seen, needed, font);
-      const isTooLong = needed > seen * SURELY;
-      const isFolded =
-        seen > 0 && !isBeside && isTooLong && isFoldable(nameIn(title), seen - AIR_PX, font);
-      const isStub = isTooLong && !isFolded && seen - AIR_PX < LEAST_EM * font;
-      const width = isStub ? 0 : Math.max(0, seen - AIR_PX);
-      title.toggleAttribute('data-folded', isFolded);
-      const room = isCut ? `${width}px` : '';
+      bar.toggleAttribute('data-beside', look.isBeside);
+      if (look.isBeside) bar.style.setProperty('--seen', `${seen}px`);
+      if (initials instanceof HTMLElement) {
+        initials.hidden = !look.hasInitials;
+        const shift = look.hasInitials && right > to ? `${to - right}px` : '';
+        if (initials.style.translate !== shift) initials.style.translate = shift;
+      }
+      title.toggleAttribute('data-folded', look.isFolded);
+      const room = look.width === null ? '' : `${look.width}px`;
       if (title.style.maxInlineSize !== room) title.style.maxInlineSize = room;
       // The hint on the bar says it in full; out of view it says nothing.
       title.toggleAttribute('data-shortened', room !== '' || seen <= 0);

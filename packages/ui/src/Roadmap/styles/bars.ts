@@ -11,7 +11,9 @@ export const foldedName = css`
   -webkit-box-orient: vertical;
   -webkit-line-clamp: 2;
   font-size: ${FOLDED_EM}em;
-  line-height: 1;
+  line-height: 1.15;
+  /* A word that is too long for the second line ends in an ellipsis. */
+  overflow-wrap: anywhere;
   white-space: normal;
 `;
 
@@ -66,11 +68,6 @@ export const barStyles = css`
     translate: 0 -2px;
   }
 
-  &[data-narrow]:not([data-density='compact']) .bar > span[data-folded] {
-    line-height: 1.15;
-    translate: 0 -2px;
-  }
-
   /* Where it is needed only: each element that sticks is a layer of its own. */
   .bar > span[data-sticky] {
     position: sticky;
@@ -97,8 +94,8 @@ export const barStyles = css`
     background: none;
   }
 
-  .bar[data-done] > span::before {
-    content: '✓ ' / '';
+  .bar[data-done] > span:not([data-tickless])::before {
+    content: '✓\\00a0' / '';
     color: var(--fill);
     font-weight: ${token('font-weight-semibold')};
   }
