@@ -6,6 +6,7 @@ import { StyleSheetManager } from 'styled-components';
 import { createApiClient } from './api/client.js';
 import { App } from './app/App.js';
 import { nestedConditions } from './app/nestedConditions.js';
+import { fetchScreen } from './app/routes.js';
 import { takeStartParameters } from './app/startParameters.js';
 import { createAppStore } from './app/store.js';
 import { pageCode } from './core/codeLoader.js';
@@ -51,6 +52,7 @@ async function boot(): Promise<void> {
     if (ended === tokenOf()) store.dispatch(appReset({ token: null, signedOutBy: 'user' }));
   });
   start({ ...request, isNewTab: true });
+  if (tokenOf()) fetchScreen(window.location.pathname);
   // Nothing can be said without texts; they come once they can be fetched.
   await pageCode.load(() => loadTexts(store.getState().preferences.language));
   createRoot(container).render(

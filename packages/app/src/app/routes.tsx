@@ -1,10 +1,10 @@
 import type { Settings } from '@tavoite/model';
-import { type ReactNode, Suspense } from 'react';
+import type { ReactNode } from 'react';
 import { Navigate, Route, Routes, useLocation } from 'react-router-dom';
 import { useAppSelector } from '../core/hooks.js';
 import { MANAGE_PAGES, type ManagePage } from '../core/managePages.js';
 import { LoadingPage } from '../core/page/LoadingPage.js';
-import { lazyPart } from '../core/screen.js';
+import { type Later, lazyPart } from '../core/screen.js';
 import { AccessTokensPage } from '../features/accessTokens/index.js';
 import { AccountPage } from '../features/account/index.js';
 import { ChangePasswordPage } from '../features/changePassword/index.js';
@@ -43,13 +43,13 @@ import { Protected, RequireFlag } from './Protected.js';
 
 const EmptyPage = lazyPart(() => import('../shell/EmptyPage.js'));
 
-const FIXED_PAGES: Record<(typeof FIXED_VIEWS)[number]['key'], ReactNode> = {
-  strategy: <StrategyPage />,
-  roadmap: <RoadmapPage />,
-  logic: <LogicPage />,
-  notifications: <NotificationsPage />,
-  'system-messages': <SystemMessagesPage />,
-  'data-map': <DataMapPage />,
+const FIXED_PAGES: Record<(typeof FIXED_VIEWS)[number]['key'], Later<object>> = {
+  strategy: StrategyPage,
+  roadmap: RoadmapPage,
+  logic: LogicPage,
+  notifications: NotificationsPage,
+  'system-messages': SystemMessagesPage,
+  'data-map': DataMapPage,
 };
 
 const MANAGED: Record<ManagePage, ReactNode> = {
@@ -64,10 +64,22 @@ const MANAGED: Record<ManagePage, ReactNode> = {
   history: <HistoryPage />,
 };
 
+/** Fetches the code of the screen at an address while the organisation's settings are on their way. */
+export function fetchScreen(path: string): void {
+  const fixed = FIXED_VIEWS.find((view) => view.path === path);
+  const screen = fixed ? FIXED_PAGES[fixed.key] : GraphPage;
+  // Where it is shown, it is asked for again, and a failure told.
+  screen.fetchCode().catch(() => undefined);
+}
+
 /** The organisation's own front page, when the strategy screen is restricted. */
 const FrontPage = ({ settings }: { settings: Settings }) => {
   const path = firstVisiblePath(settings);
-  return path === null ? <EmptyPage kind="no-views" /> : <Navigate to={path} replace />;
+  return path === null ? (
+    <EmptyPage kind="no-views" placeholder={<LoadingPage />} />
+  ) : (
+    <Navigate to={path} replace />
+  );
 };
 
 /** Leads from an address in another language to the one in this. */
@@ -86,9 +98,10 @@ function useSettingsRoutes(): ReactNode {
   const fixed = FIXED_VIEWS.filter(({ key }) => !isRestricted(settings, key));
   return (
     <>
-      {fixed.map(({ key, path }) => (
-        <Route key={key} path={path} element={FIXED_PAGES[key]} />
-      ))}
+      {fixed.map(({ key, path }) => {
+        const Page = FIXED_PAGES[key];
+        return <Route key={key} path={path} element={<Page />} />;
+      })}
       {isRestricted(settings, 'roadmap') ? null : (
         <Route path="/roadmap/overview" element={<RoadmapOverviewPage />} />
       )}
@@ -122,7 +135,7 @@ function useSettingsRoutes(): ReactNode {
       {redirects.map(({ from, to }) => (
         <Route key={from} path={from} element={<Moved to={to} />} />
       ))}
-      <Route path="*" element={<EmptyPage kind="not-found" />} />
+      <Route path="*" element={<EmptyPage kind="not-found" placeholder={<LoadingPage />} />} />
     </>
   );
 }
@@ -130,29 +143,27 @@ function useSettingsRoutes(): ReactNode {
 export const AppRoutes = () => {
   const settingsRoutes = useSettingsRoutes();
   return (
-    <Suspense fallback={<LoadingPage />}>
-      <Routes>
-        <Route path="/login" element={<LoginPage />} />
-        <Route path="/set-up" element={<SetUpPage />} />
-        <Route path="/reset-password" element={<RequestResetPage />} />
-        <Route path="/reset-password/:uid/:token" element={<ConfirmResetPage />} />
-        <Route path="/invitation/:uid/:token" element={<ConfirmResetPage isInvitation />} />
-        <Route
-          element={
-            <Protected>
-              <Shell />
-            </Protected>
-          }
-        >
-          <Route path="/account" element={<AccountPage />} />
-          <Route path="/change-password" element={<ChangePasswordPage />} />
-          <Route path="/connect-google" element={<ConnectPage provider="google" key="google" />} />
-          <Route path="/connect-azure" element={<ConnectPage provider="azure" key="azure" />} />
-          <Route path="/connect-oidc" element={<ConnectPage provider="oidc" key="oidc" />} />
-          <Route path="/help/:page?" element={<HelpPage />} />
-          {settingsRoutes}
-        </Route>
-      </Routes>
-    </Suspense>
+    <Routes>
+      <Route path="/login" element={<LoginPage />} />
+      <Route path="/set-up" element={<SetUpPage />} />
+      <Route path="/reset-password" element={<RequestResetPage />} />
+      <Route path="/reset-password/:uid/:token" element={<ConfirmResetPage />} />
+      <Route path="/invitation/:uid/:token" element={<ConfirmResetPage isInvitation />} />
+      <Route
+        element={
+          <Protected>
+            <Shell />
+          </Protected>
+        }
+      >
+        <Route path="/account" element={<AccountPage />} />
+        <Route path="/change-password" element={<ChangePasswordPage />} />
+        <Route path="/connect-google" element={<ConnectPage provider="google" key="google" />} />
+        <Route path="/connect-azure" element={<ConnectPage provider="azure" key="azure" />} />
+        <Route path="/connect-oidc" element={<ConnectPage provider="oidc" key="oidc" />} />
+        <Route path="/help/:page?" element={<HelpPage />} />
+        {settingsRoutes}
+      </Route>
+    </Routes>
   );
 };

@@ -1,10 +1,11 @@
 import type { Reducer } from '@reduxjs/toolkit';
-import { type ComponentType, lazy, type ReactNode, useLayoutEffect, useState } from 'react';
+import { type ComponentType, type ReactNode, useLayoutEffect, useState } from 'react';
 import { useStore } from 'react-redux';
 import type { SagaGenerator } from 'typed-redux-saga';
 import { loadAllCalls } from '../api/client.js';
 import { loadScreenTexts } from '../i18n/load.js';
 import { type CodeLoader, pageCode, partCode } from './codeLoader.js';
+import { LoadingPage } from './page/LoadingPage.js';
 
 /** What a screen adds to the store. */
 export interface ScreenPart {
@@ -57,21 +58,77 @@ const withTexts = <Loaded,>(
     return loaded;
   });
 
+interface Placed {
+  /** What stands in its place until it is there. */
+  placeholder?: ReactNode;
+}
+
+/** A component whose code is loaded when it is first shown; `fetchCode` may be called before. */
+export type Later<Props> = ComponentType<Props & Placed> & { fetchCode: () => Promise<unknown> };
+
+/**
+ * Not React's own way to wait for code: what was waited for would replace its placeholder after 300 ms at the
+ * earliest, whenever it came.
+ */
+function drawnLater<Props extends object>(
+  fetchCode: () => Promise<unknown>,
+  load: () => Promise<ComponentType<Props>>,
+  ownPlaceholder: ReactNode,
+): Later<Props> {
+  let loaded: ComponentType<Props> | null = null;
+  // biome-ignore lint/correctness/noComponentHookFactories: made once for each part, where it is named
+  const DrawnLater = ({ placeholder = ownPlaceholder, ...props }: Props & Placed): ReactNode => {
+    const [Part, setPart] = useState(() => loaded);
+    useLayoutEffect(() => {
+      if (Part) return;
+      let isShown = true;
+      load().then(
+        (component) => {
+          loaded ??= component;
+          if (isShown) setPart(() => loaded);
+        },
+        (problem) => {
+          if (!isShown) return;
+          // In a place where a boundary catches it.
+          setPart(() => {
+            throw problem;
+          });
+        },
+      );
+      return () => {
+        isShown = false;
+      };
+    }, [Part]);
+    return Part ? <Part {...(props as unknown as Props)} /> : placeholder;
+  };
+  return Object.assign(DrawnLater, { fetchCode });
+}
+
 /** A component whose code, and the texts that it needs, are loaded when it is first shown. */
 export const lazyPart = <Props extends object>(
   load: () => Promise<{ default: ComponentType<Props> }>,
-) => lazy(() => withTexts(partCode, load, 'all'));
+) => drawnLater<Props>(load, async () => (await withTexts(partCode, load, 'all')).default, null);
 
 /**
  * A screen whose code is loaded when it is first shown, its texts, its part of the state and its saga
- * with it. They are there before the page is drawn.
+ * with it. They are there before it is drawn.
  */
-export function lazyScreen<Props extends object>(
+export const lazyScreen = <Props extends object>(
   load: () => Promise<ScreenModule<Props>>,
   texts: NeededTexts = 'all',
-): ComponentType<Props> {
-  return lazy(async () => {
-    const screen = await withTexts(pageCode, load, texts);
-    return { default: (props: Props) => <Loaded screen={screen} props={props} /> };
-  }) as unknown as ComponentType<Props>;
-}
+  placeholder: ReactNode = null,
+) =>
+  drawnLater<Props>(
+    load,
+    async () => {
+      const screen = await withTexts(pageCode, load, texts);
+      return (props) => <Loaded screen={screen} props={props} />;
+    },
+    placeholder,
+  );
+
+/** A screen that is a page of its own: what it waits for is said in its place. */
+export const lazyPage = <Props extends object>(
+  load: () => Promise<ScreenModule<Props>>,
+  texts?: NeededTexts,
+) => lazyScreen(load, texts, <LoadingPage />);

@@ -1,4 +1,3 @@
-import { Suspense } from 'react';
 import { useAppDispatch, useAppSelector } from '../core/hooks.js';
 import { LoadFailure } from '../core/page/LoadFailure.js';
 import { LoadingPage } from '../core/page/LoadingPage.js';
@@ -16,11 +15,7 @@ export const SettingsGate = () => {
   const organization = useAppSelector((state) => state.organization);
   const settings = useAppSelector((state) => state.settings);
   if (organization.data?.organization === null)
-    return (
-      <Suspense fallback={<LoadingPage />}>
-        <EmptyPage kind="no-organization" />
-      </Suspense>
-    );
+    return <EmptyPage kind="no-organization" placeholder={<LoadingPage />} />;
   const error = organization.error ?? settings.error;
   if (!error) return <LoadingPage />;
   return (

@@ -1,5 +1,5 @@
 import { AppFrame, HotLink, LeftMenu, MOBILE_QUERY, useMediaQuery } from '@tavoite/ui';
-import { type ReactElement, Suspense, useEffect, useState } from 'react';
+import { type ReactElement, useEffect, useState } from 'react';
 import { Outlet, useLocation } from 'react-router-dom';
 import { useAppDispatch, useAppSelector } from '../core/hooks.js';
 import { MANAGE_PAGES } from '../core/managePages.js';
@@ -64,14 +64,8 @@ export const Shell = () => {
         {...labels.appFrame}
         scrollLocked={scrollLocked}
         hotLink={user ? hotLink : null}
-        bottomNav={
-          user && isNarrow ? (
-            <Suspense fallback={null}>
-              <QuickNav entries={entries} menuOpen={menuOpen} onMenuOpenChange={setMenuOpen} />
-            </Suspense>
-          ) : null
-        }
-        topBar={<AppTopBar />}
+        bottomNav={user && isNarrow ? <QuickNav entries={entries} /> : null}
+        topBar={<AppTopBar menuOpen={menuOpen} onMenuOpenChange={setMenuOpen} />}
         menu={
           <LeftMenu
             {...labels.leftMenu}
@@ -85,12 +79,8 @@ export const Shell = () => {
       >
         <ErrorBoundary key={pathname}>
           <ScrollLock value={setScrollLocked}>
-            {user && /[?&]org=/.test(search) ? (
-              <Suspense fallback={null}>
-                <LinkedOrganization />
-              </Suspense>
-            ) : null}
-            <Suspense fallback={<LoadingPage />}>{user ? <Outlet /> : null}</Suspense>
+            {user && /[?&]org=/.test(search) ? <LinkedOrganization /> : null}
+            {user ? <Outlet /> : null}
           </ScrollLock>
         </ErrorBoundary>
       </AppFrame>

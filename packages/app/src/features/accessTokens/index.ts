@@ -1,3 +1,3 @@
-import { lazyScreen } from '../../core/screen.js';
+import { lazyPage } from '../../core/screen.js';
 
-export const AccessTokensPage = lazyScreen(() => import('./screen.js'));
+export const AccessTokensPage = lazyPage(() => import('./screen.js'));

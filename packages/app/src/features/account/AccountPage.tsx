@@ -1,5 +1,4 @@
 import { Skeleton } from '@tavoite/ui';
-import { Suspense } from 'react';
 import { useOpenScreen } from '../../core/openScreen.js';
 import { CardColumns } from '../../core/page/CardColumns.js';
 import { Page } from '../../core/page/Page.js';
@@ -23,8 +22,8 @@ const AccountPage = () => {
           <ProfileFields />
         </SettingsCard>
         {/* The page does not wait for what is loaded apart, and keeps its place. */}
-        <Suspense
-          fallback={
+        <SecondFactorCard
+          placeholder={
             <SettingsCard
               title={text('two-step-verification')}
               description={text('two-step-help')}
@@ -33,16 +32,12 @@ const AccountPage = () => {
               <Skeleton shape="block" height={FACTORS_HEIGHT_PX} />
             </SettingsCard>
           }
-        >
-          <SecondFactorCard />
-        </Suspense>
+        />
         <SettingsCard title={text('look-and-language')}>
           <PreferenceFields />
         </SettingsCard>
         <SessionsCard />
-        <Suspense fallback={null}>
-          <LinkedAccountsCard />
-        </Suspense>
+        <LinkedAccountsCard />
       </CardColumns>
     </Page>
   );

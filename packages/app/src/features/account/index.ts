@@ -1,3 +1,3 @@
-import { lazyScreen } from '../../core/screen.js';
+import { lazyPage } from '../../core/screen.js';
 
-export const AccountPage = lazyScreen(() => import('./screen.js'));
+export const AccountPage = lazyPage(() => import('./screen.js'));

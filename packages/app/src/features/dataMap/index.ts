@@ -1,3 +1,3 @@
-import { lazyScreen } from '../../core/screen.js';
+import { lazyPage } from '../../core/screen.js';
 
-export const DataMapPage = lazyScreen(() => import('./screen.js'));
+export const DataMapPage = lazyPage(() => import('./screen.js'));

@@ -1,5 +1,5 @@
 import type { IdentityProvider } from '@tavoite/model';
-import { lazyScreen } from '../../core/screen.js';
+import { lazyPage, lazyScreen } from '../../core/screen.js';
 import type { SignInOptionsProps } from './SignInOptions.js';
 
 /** The buttons of the providers on the sign-in page. */
@@ -9,7 +9,7 @@ export const SignInOptions = lazyScreen<SignInOptionsProps>(() => import('./scre
 export const ProviderAnswer = lazyScreen(() => import('./screens/answer.js'));
 
 /** Links an account of one provider. */
-export const ConnectPage = lazyScreen<{ provider: IdentityProvider }>(
+export const ConnectPage = lazyPage<{ provider: IdentityProvider }>(
   () => import('./screens/connect.js'),
 );
 

@@ -11,7 +11,7 @@ import {
   Stack,
 } from '@tavoite/ui';
 import { KeyIcon, LanguageIcon } from '@tavoite/ui/icons';
-import { type FormEvent, Suspense, useCallback, useEffect, useId, useState } from 'react';
+import { type FormEvent, useCallback, useEffect, useId, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import type { ApiFailure } from '../../api/errors.js';
 import { useAppDispatch, useAppSelector } from '../../core/hooks.js';
@@ -142,11 +142,7 @@ export const LoginPage = () => {
       {hasProviders || hasPasskeys ? (
         <Stack>
           <Divider>{text('or')}</Divider>
-          {hasProviders ? (
-            <Suspense fallback={null}>
-              <SignInOptions providers={providers} returnTo={returnTo} />
-            </Suspense>
-          ) : null}
+          {hasProviders ? <SignInOptions providers={providers} returnTo={returnTo} /> : null}
           {hasPasskeys ? (
             <Button
               fullWidth

@@ -1,3 +1,3 @@
-import { lazyScreen } from '../../core/screen.js';
+import { lazyPage } from '../../core/screen.js';
 
-export const MonthlyFiguresPage = lazyScreen(() => import('./screen.js'));
+export const MonthlyFiguresPage = lazyPage(() => import('./screen.js'));

@@ -19,9 +19,10 @@ import {
   useMediaQuery,
 } from '@tavoite/ui';
 import { BellIcon, PlusIcon, SearchIcon } from '@tavoite/ui/icons';
-import { lazy, Suspense, useCallback, useEffect, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import { useAppDispatch, useAppSelector } from '../../core/hooks.js';
 import { useOpenScreen } from '../../core/openScreen.js';
+import { lazyPart } from '../../core/screen.js';
 import { STEP, useSearch } from '../../core/useSearch.js';
 import { failureMessage } from '../../i18n/failureMessages.js';
 import { useLabels } from '../../i18n/labels.js';
@@ -42,9 +43,7 @@ import {
 import { useNotificationsSelector } from './state.js';
 
 /** Brings the editor with it, so it is loaded when someone writes. */
-const WriteDialog = lazy(() =>
-  import('./components/WriteDialog.js').then((module) => ({ default: module.WriteDialog })),
-);
+const WriteDialog = lazyPart(() => import('./components/WriteDialog.js'));
 
 /** Characters of a draft's title, which may be of any length. */
 const SHOWN_CHARACTERS = 80;
@@ -125,8 +124,6 @@ const NotificationsPage = () => {
 
   const linkedId = useLinked(search);
   const { confirming, isDeleting, ask, confirm, close } = useDeletion();
-  const [opened, setOpened] = useState(false);
-  if (dialog && !opened) setOpened(true);
 
   const card = (notification: Notification) => (
     <NotificationCard
@@ -296,11 +293,7 @@ const NotificationsPage = () => {
           {content()}
         </SpinnerOverlay>
       </Stack>
-      {opened && (
-        <Suspense fallback={null}>
-          {dialog && <WriteDialog key={dialog.draft.key} dialog={dialog} />}
-        </Suspense>
-      )}
+      {dialog && <WriteDialog key={dialog.draft.key} dialog={dialog} />}
       <ConfirmDialog
         {...labels.modal}
         open={confirming !== null}

@@ -13,7 +13,6 @@ import {
   Skeleton,
   TextField,
 } from '@tavoite/ui';
-import { Suspense } from 'react';
 import { fieldErrors } from '../../core/page/fieldErrors.js';
 import { lazyPart } from '../../core/screen.js';
 import { useLabels } from '../../i18n/labels.js';
@@ -95,9 +94,12 @@ export const PageDialog = ({ page, parent, loaded, nameOf, onClose }: PageDialog
       size="wide"
       aside={
         fields.redirect ? undefined : (
-          <Suspense fallback={<Skeleton shape="block" height={PREVIEW_HEIGHT_PX} />}>
-            <PagePreview fields={fields} terms={loaded.terms} nameOf={nameOf} />
-          </Suspense>
+          <PagePreview
+            fields={fields}
+            terms={loaded.terms}
+            nameOf={nameOf}
+            placeholder={<Skeleton shape="block" height={PREVIEW_HEIGHT_PX} />}
+          />
         )
       }
     >

@@ -1,3 +1,3 @@
-import { lazyScreen } from '../../core/screen.js';
+import { lazyPage } from '../../core/screen.js';
 
-export const PagesPage = lazyScreen(() => import('./screen.js'));
+export const PagesPage = lazyPage(() => import('./screen.js'));

@@ -1,6 +1,6 @@
 import { Icon, IconButton } from '@tavoite/ui';
 import { SearchIcon } from '@tavoite/ui/icons';
-import { Suspense, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useAppDispatch, useAppSelector } from '../../core/hooks.js';
 import { lazyPart } from '../../core/screen.js';
 import { useText } from '../../i18n/Texts.js';
@@ -46,9 +46,5 @@ export const Palette = (props: PaletteDialogProps) => {
     return () => window.removeEventListener('keydown', onKeyDown);
   }, [dispatch]);
 
-  return used ? (
-    <Suspense fallback={null}>
-      <PaletteDialog {...props} />
-    </Suspense>
-  ) : null;
+  return used ? <PaletteDialog {...props} /> : null;
 };

@@ -1,3 +1,3 @@
-import { lazyScreen } from '../../core/screen.js';
+import { lazyPage } from '../../core/screen.js';
 
-export const PeoplePage = lazyScreen(() => import('./screen.js'));
+export const PeoplePage = lazyPage(() => import('./screen.js'));

@@ -9,11 +9,12 @@ import {
   useMediaQuery,
 } from '@tavoite/ui';
 import { PlusIcon } from '@tavoite/ui/icons';
-import { lazy, Suspense, useCallback, useEffect, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import { styled } from 'styled-components';
 import { useAppDispatch, useAppSelector } from '../../core/hooks.js';
 import { useOpenScreen } from '../../core/openScreen.js';
 import { SearchField } from '../../core/page/SearchField.js';
+import { lazyPart } from '../../core/screen.js';
 import { useText } from '../../i18n/Texts.js';
 import { MessagesPage } from '../messagesPage/index.js';
 import { usePeriod, usePeriodLabels } from '../period/index.js';
@@ -26,9 +27,7 @@ import { useDeletion } from './useDeletion.js';
 import { useDialog } from './useDialog.js';
 
 /** They bring the editor with them, so they are loaded when one is opened. */
-const Dialogs = lazy(() =>
-  import('./dialogs/Dialogs.js').then((module) => ({ default: module.Dialogs })),
-);
+const Dialogs = lazyPart(() => import('./dialogs/Dialogs.js'));
 
 const Search = styled.div`
   flex: 1 1 8rem;
@@ -111,11 +110,7 @@ const ReportsPage = () => {
           />
         </Columns>
       </Stack>
-      {dialog && (
-        <Suspense fallback={null}>
-          <Dialogs dialog={dialog} onClose={() => open(null)} />
-        </Suspense>
-      )}
+      {dialog && <Dialogs dialog={dialog} onClose={() => open(null)} />}
       <DeleteDialog {...deletion} />
     </MessagesPage>
   );

@@ -1,4 +1,4 @@
-import { lazyScreen } from '../../core/screen.js';
+import { lazyPage } from '../../core/screen.js';
 
-export const ReportsPage = lazyScreen(() => import('./screen.js'));
+export const ReportsPage = lazyPage(() => import('./screen.js'));
 export type { ItemRef } from './items.js';

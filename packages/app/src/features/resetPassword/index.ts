@@ -1,11 +1,11 @@
-import { lazyScreen } from '../../core/screen.js';
+import { lazyPage } from '../../core/screen.js';
 import type { ConfirmResetPageProps } from './ConfirmResetPage.js';
 
-export const RequestResetPage = lazyScreen(async () => {
+export const RequestResetPage = lazyPage(async () => {
   const { part, RequestResetPage: Page } = await import('./screens.js');
   return { part, Page };
 });
-export const ConfirmResetPage = lazyScreen<ConfirmResetPageProps>(async () => {
+export const ConfirmResetPage = lazyPage<ConfirmResetPageProps>(async () => {
   const { part, ConfirmResetPage: Page } = await import('./screens.js');
   return { part, Page };
 });

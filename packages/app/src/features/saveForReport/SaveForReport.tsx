@@ -1,6 +1,5 @@
 import { Icon, MenuItem, Reserved } from '@tavoite/ui';
 import { SaveIcon } from '@tavoite/ui/icons';
-import { Suspense } from 'react';
 import { useAppSelector } from '../../core/hooks.js';
 import { ToolButton } from '../../core/page/ToolButton.js';
 import { lazyScreen } from '../../core/screen.js';
@@ -19,8 +18,9 @@ export const SaveForReport = (props: SaveButtonProps) => {
   const name = text('save-for-a-report');
   const icon = <Icon icon={SaveIcon} size="sm" />;
   return (
-    <Suspense
-      fallback={
+    <SaveButton
+      {...props}
+      placeholder={
         props.inMenu ? (
           <MenuItem icon={icon} disabled onSelect={() => undefined}>
             {name}
@@ -31,8 +31,6 @@ export const SaveForReport = (props: SaveButtonProps) => {
           </Reserved>
         )
       }
-    >
-      <SaveButton {...props} />
-    </Suspense>
+    />
   );
 };

@@ -1,6 +1,6 @@
-import { lazyScreen } from '../../core/screen.js';
+import { lazyPage } from '../../core/screen.js';
 
-export const SetUpPage = lazyScreen(async () => {
+export const SetUpPage = lazyPage(async () => {
   const { part, SetUpPage: Page } = await import('./screen.js');
   return { part, Page };
 });

@@ -16,7 +16,7 @@ import {
   TargetSummary,
 } from '@tavoite/ui';
 import { CollapseAllIcon, ExpandAllIcon, TargetIcon } from '@tavoite/ui/icons';
-import { Suspense, useEffect, useMemo, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { styled } from 'styled-components';
 import { useAppDispatch, useAppSelector } from '../../core/hooks.js';
 import { useOpenScreen } from '../../core/openScreen.js';
@@ -105,6 +105,12 @@ const StrategyPage = () => {
   const objectives = organization?.objectives ?? [];
   const failure = timespan.error ?? error;
   const unknown = groups === null && !failure;
+  const [hasList, setHasList] = useState(false);
+  useEffect(() => {
+    const ready = () => setHasList(true);
+    // What could not be fetched is tried again in its place.
+    if (view === 'list') TargetsInList.fetchCode().then(ready, ready);
+  }, [view]);
   const canExpand = openableIds(tree).length > 0;
 
   const retry = () => {
@@ -144,12 +150,7 @@ const StrategyPage = () => {
     }
     if (unknown) return skeleton;
     if (tree.top.length === 0) {
-      if (isManager)
-        return (
-          <Suspense fallback={null}>
-            <FirstSteps />
-          </Suspense>
-        );
+      if (isManager) return <FirstSteps />;
       return (
         <EmptyState
           icon={TargetIcon}
@@ -182,6 +183,7 @@ const StrategyPage = () => {
         ) : (
           <TargetsInList
             {...props}
+            placeholder={skeleton}
             period={range ?? null}
             sort={sort}
             onSortChange={(next) => change((before) => writeSort(before, next), STEP)}
@@ -281,12 +283,10 @@ const StrategyPage = () => {
       )}
       {figuresFirst ? (
         // The objectives come with the figures: below their skeleton they would be pushed away.
-        <Suspense fallback={skeleton}>
-          <Stack>
-            <div>{figures()}</div>
-            {unknown ? null : objectiveCards}
-          </Stack>
-        </Suspense>
+        <Stack>
+          <div>{figures()}</div>
+          {unknown || (view === 'list' && !hasList) ? null : objectiveCards}
+        </Stack>
       ) : (
         <>
           {objectiveCards}
@@ -294,14 +294,12 @@ const StrategyPage = () => {
         </>
       )}
       {dialogUsed ? (
-        <Suspense fallback={null}>
-          <TargetDialog
-            open={dialog.id !== null}
-            target={dialog.target}
-            period={range ?? null}
-            onClose={dialog.close}
-          />
-        </Suspense>
+        <TargetDialog
+          open={dialog.id !== null}
+          target={dialog.target}
+          period={range ?? null}
+          onClose={dialog.close}
+        />
       ) : null}
     </Page>
   );

@@ -1,3 +1,3 @@
-import { lazyScreen } from '../../core/screen.js';
+import { lazyPage } from '../../core/screen.js';
 
-export const StrategyPage = lazyScreen(() => import('./screen.js'), 'basics');
+export const StrategyPage = lazyPage(() => import('./screen.js'), 'basics');

@@ -1,4 +1,4 @@
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useAppSelector } from '../../core/hooks.js';
 import { lazyScreen } from '../../core/screen.js';
 
@@ -11,9 +11,5 @@ export const ForcedMessages = () => {
   // Decided once: what comes later does not cover what someone is doing.
   const [needed, setNeeded] = useState<boolean | null>(null);
   if (isKnown && needed === null) setNeeded(unread !== 0);
-  return needed ? (
-    <Suspense fallback={null}>
-      <ForcedOverlay />
-    </Suspense>
-  ) : null;
+  return needed ? <ForcedOverlay /> : null;
 };

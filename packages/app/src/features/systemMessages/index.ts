@@ -1,4 +1,4 @@
-import { lazyScreen } from '../../core/screen.js';
+import { lazyPage } from '../../core/screen.js';
 
 export { ForcedMessages } from './ForcedMessages.js';
-export const SystemMessagesPage = lazyScreen(() => import('./screen.js'));
+export const SystemMessagesPage = lazyPage(() => import('./screen.js'));

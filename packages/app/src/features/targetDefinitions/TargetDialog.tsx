@@ -1,6 +1,6 @@
 import { parseNumber, type TargetDefinition, type TargetFields } from '@tavoite/model';
 import { Checkbox, FormulaField, Select, Skeleton, TextArea, TextField } from '@tavoite/ui';
-import { Suspense, useCallback, useEffect } from 'react';
+import { useCallback, useEffect } from 'react';
 import { useAppDispatch, useAppSelector } from '../../core/hooks.js';
 import { lazyPart } from '../../core/screen.js';
 import { useLabels } from '../../i18n/labels.js';
@@ -138,9 +138,11 @@ export const TargetDialog = ({ target, group, loaded, nameOf, onClose }: TargetD
       size="wide"
       aside={
         check ? (
-          <Suspense fallback={<Skeleton shape="block" height={PREVIEW_HEIGHT_PX} />}>
-            <TargetPreview fields={fields} check={check} />
-          </Suspense>
+          <TargetPreview
+            fields={fields}
+            check={check}
+            placeholder={<Skeleton shape="block" height={PREVIEW_HEIGHT_PX} />}
+          />
         ) : (
           <Skeleton shape="block" height={PREVIEW_HEIGHT_PX} />
         )

@@ -9,7 +9,7 @@ import {
   VisuallyHidden,
 } from '@tavoite/ui';
 import { TargetIcon } from '@tavoite/ui/icons';
-import { Suspense, useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { useAppDispatch } from '../../core/hooks.js';
 import { useOpenScreen } from '../../core/openScreen.js';
@@ -110,9 +110,12 @@ const TargetsPage = () => {
     return view === 'list' ? (
       <TargetRows {...props} />
     ) : (
-      <Suspense fallback={skeleton}>
-        <TargetTree {...props} selectedId={target?.id ?? null} skeleton={skeleton} />
-      </Suspense>
+      <TargetTree
+        {...props}
+        selectedId={target?.id ?? null}
+        skeleton={skeleton}
+        placeholder={skeleton}
+      />
     );
   };
   const isTarget = asked?.kind === 'target';

@@ -1,3 +1,3 @@
-import { lazyScreen } from '../../core/screen.js';
+import { lazyPage } from '../../core/screen.js';
 
-export const TargetsPage = lazyScreen(() => import('./screen.js'));
+export const TargetsPage = lazyPage(() => import('./screen.js'));

@@ -1,4 +1,4 @@
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useAppSelector } from '../../core/hooks.js';
 import { lazyScreen } from '../../core/screen.js';
 
@@ -10,9 +10,5 @@ export const TraceDialogs = () => {
   // Once opened it stays, so that it can close in its own way.
   const [used, setUsed] = useState(false);
   if (open && !used) setUsed(true);
-  return used ? (
-    <Suspense fallback={null}>
-      <TraceDialog />
-    </Suspense>
-  ) : null;
+  return used ? <TraceDialog /> : null;
 };

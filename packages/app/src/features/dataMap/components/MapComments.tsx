@@ -1,5 +1,5 @@
 import { type Comment, type MonthRange, rangeToDates } from '@tavoite/model';
-import { Suspense, useCallback, useMemo } from 'react';
+import { useCallback, useMemo } from 'react';
 import { CommentsPlace, PageComments } from '../../comments/index.js';
 import type { LoadedMap } from '../map.js';
 
@@ -25,13 +25,12 @@ export const MapComments = ({ map, range, ...rest }: MapCommentsProps) => {
     [titles],
   );
   return (
-    <Suspense fallback={rest.hasButton ? <CommentsPlace size="md" /> : null}>
-      <PageComments
-        {...rest}
-        size="md"
-        scope={{ termsOnly: true, ...rangeToDates(range) }}
-        titleOf={titleOf}
-      />
-    </Suspense>
+    <PageComments
+      {...rest}
+      placeholder={rest.hasButton ? <CommentsPlace size="md" /> : null}
+      size="md"
+      scope={{ termsOnly: true, ...rangeToDates(range) }}
+      titleOf={titleOf}
+    />
   );
 };

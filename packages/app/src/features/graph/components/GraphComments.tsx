@@ -1,5 +1,5 @@
 import { type Comment, rangeToDates } from '@tavoite/model';
-import { Suspense, useCallback } from 'react';
+import { useCallback } from 'react';
 import { CommentsPlace, PageComments } from '../../comments/index.js';
 import { keysOf } from '../request.js';
 import type { GraphViewProps } from '../useGraphValues.js';
@@ -19,13 +19,12 @@ export const GraphComments = ({ mapping, period, terms, ...shown }: GraphComment
     [terms],
   );
   return (
-    <Suspense fallback={<CommentsPlace compact={shown.compact} />}>
-      <PageComments
-        {...shown}
-        scope={{ keys: keysOf(mapping), mapping: mapping.id, ...dates }}
-        about={{ subject: { mapping: mapping.id }, ...dates }}
-        titleOf={titleOf}
-      />
-    </Suspense>
+    <PageComments
+      {...shown}
+      placeholder={<CommentsPlace compact={shown.compact} />}
+      scope={{ keys: keysOf(mapping), mapping: mapping.id, ...dates }}
+      about={{ subject: { mapping: mapping.id }, ...dates }}
+      titleOf={titleOf}
+    />
   );
 };

@@ -69,7 +69,7 @@ const Choices = ({
 };
 
 /** The mail as the server would send it, in the languages of those who get it. */
-export const MailDialog = ({ onClose, fields, files, notification }: MailDialogProps) => {
+const MailDialog = ({ onClose, fields, files, notification }: MailDialogProps) => {
   const dispatch = useAppDispatch();
   const { text } = useText();
   const { modal, mailPreview } = useLabels();
@@ -143,3 +143,5 @@ export const MailDialog = ({ onClose, fields, files, notification }: MailDialogP
     </Modal>
   );
 };
+
+export default MailDialog;

@@ -1,7 +1,8 @@
 import { Banner, Button, Modal, useFileDrop } from '@tavoite/ui';
-import { lazy, Suspense, useCallback, useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { useAppDispatch, useAppSelector } from '../../../core/hooks.js';
 import { SaveButton } from '../../../core/page/SaveButton.js';
+import { lazyPart } from '../../../core/screen.js';
 import { failureMessage } from '../../../i18n/failureMessages.js';
 import { useLabels } from '../../../i18n/labels.js';
 import type { Message, MessageKey } from '../../../i18n/message.js';
@@ -30,9 +31,7 @@ import { useDraft } from '../useDraft.js';
 import { WriteForm } from './WriteForm.js';
 
 /** Brings what cleans and draws mails with it. */
-const MailDialog = lazy(() =>
-  import('./MailDialog.js').then((module) => ({ default: module.MailDialog })),
-);
+const MailDialog = lazyPart(() => import('./MailDialog.js'));
 
 const FORM = 'notification-form';
 
@@ -59,7 +58,7 @@ function useLeaveQuestion(isNeeded: boolean): void {
 }
 
 /** Writes a notification or changes one, and sends it with its files. */
-export const WriteDialog = ({ dialog }: { dialog: OpenDialog }) => {
+const WriteDialog = ({ dialog }: { dialog: OpenDialog }) => {
   const dispatch = useAppDispatch();
   const { text, messageText } = useText();
   const { modal } = useLabels();
@@ -289,17 +288,15 @@ export const WriteDialog = ({ dialog }: { dialog: OpenDialog }) => {
         />
       </Modal>
       {preview && (
-        <Suspense fallback={null}>
-          <MailDialog
-            onClose={() => setPreview(false)}
-            fields={draft.fields}
-            files={[
-              ...existing.map(({ file_title }) => file_title),
-              ...draft.files.filter((file) => !refused.includes(file)).map(({ name }) => name),
-            ]}
-            notification={slot === 'new' ? null : slot}
-          />
-        </Suspense>
+        <MailDialog
+          onClose={() => setPreview(false)}
+          fields={draft.fields}
+          files={[
+            ...existing.map(({ file_title }) => file_title),
+            ...draft.files.filter((file) => !refused.includes(file)).map(({ name }) => name),
+          ]}
+          notification={slot === 'new' ? null : slot}
+        />
       )}
       <ClosingDialog
         open={closing}
@@ -312,3 +309,5 @@ export const WriteDialog = ({ dialog }: { dialog: OpenDialog }) => {
     </>
   );
 };
+
+export default WriteDialog;

@@ -43,7 +43,7 @@ const MissingReport = ({ id, onClose }: DialogProps & { id: number }) => {
 };
 
 /** The dialog that the address names. */
-export const Dialogs = ({ dialog, onClose }: DialogProps & { dialog: OpenDialog }) => {
+const Dialogs = ({ dialog, onClose }: DialogProps & { dialog: OpenDialog }) => {
   const { page, list, itemsPage, items } = useReportsSelector((state) => state.reports);
   if (dialog.kind === 'graphs') return <GraphsDialog onClose={onClose} />;
   const loadingItems = items === null && itemsPage.status !== 'rejected';
@@ -72,3 +72,5 @@ export const Dialogs = ({ dialog, onClose }: DialogProps & { dialog: OpenDialog 
       return <ScheduleDialog key={report.id} report={report} onClose={onClose} />;
   }
 };
+
+export default Dialogs;

@@ -17,7 +17,7 @@ import {
   useMediaQuery,
 } from '@tavoite/ui';
 import { ChartLineIcon, TrendingUpIcon } from '@tavoite/ui/icons';
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useAppDispatch, useAppSelector } from '../../../core/hooks.js';
 import { lazyPart } from '../../../core/screen.js';
 import { useClosing } from '../../../core/useClosing.js';
@@ -121,19 +121,15 @@ const TargetDialog = ({ open, target, period, onClose }: TargetDialogProps) => {
           target={target}
           locale={locale}
           labels={labels.targetDetail}
-          tasks={
-            target && hasRoadmap ? (
-              <Suspense fallback={null}>
-                <TargetTasks target={target.id} />
-              </Suspense>
-            ) : null
-          }
+          tasks={target && hasRoadmap ? <TargetTasks target={target.id} /> : null}
           {...(target &&
             period && {
               trend: (
-                <Suspense fallback={<Skeleton shape="block" height={TREND_HEIGHT_PX} />}>
-                  <TargetTrend target={target} period={period} />
-                </Suspense>
+                <TargetTrend
+                  target={target}
+                  period={period}
+                  placeholder={<Skeleton shape="block" height={TREND_HEIGHT_PX} />}
+                />
               ),
               trace: {
                 label: (figure) => text('trace-figure-of', { title: figure }),
@@ -152,16 +148,14 @@ const TargetDialog = ({ open, target, period, onClose }: TargetDialogProps) => {
             })}
         />
         {target && period && (
-          <Suspense fallback={null}>
-            <FigureComments
-              allTimes
-              about={{
-                subject: { target: target.id },
-                start_date: period.start_date,
-                end_date: period.end_date,
-              }}
-            />
-          </Suspense>
+          <FigureComments
+            allTimes
+            about={{
+              subject: { target: target.id },
+              start_date: period.start_date,
+              end_date: period.end_date,
+            }}
+          />
         )}
       </Stack>
     </Modal>

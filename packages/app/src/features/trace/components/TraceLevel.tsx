@@ -1,7 +1,6 @@
 import { type DateRange, type FiscalStart, startOfFiscalYear } from '@tavoite/model';
 import { Button, FigureTrace, Icon, Stack } from '@tavoite/ui';
 import { TrendingUpIcon } from '@tavoite/ui/icons';
-import { Suspense } from 'react';
 import { useAppDispatch, useAppSelector } from '../../../core/hooks.js';
 import { useLabels } from '../../../i18n/labels.js';
 import { type TextFunctions, useText } from '../../../i18n/Texts.js';
@@ -77,11 +76,7 @@ export const TraceLevel = ({ step }: { step: TraceStep }) => {
           </>
         }
       />
-      {termKey !== null && (
-        <Suspense fallback={null}>
-          <FigureComments about={{ subject: { term: termKey }, ...dates }} />
-        </Suspense>
-      )}
+      {termKey !== null && <FigureComments about={{ subject: { term: termKey }, ...dates }} />}
     </Stack>
   );
 };
