@@ -31,7 +31,12 @@ test('everything works at a width of 360 pixels', async ({ page }) => {
 
   const menu = page.getByRole('navigation', { name: 'Main navigation' });
   await expect(menu).toBeHidden();
-  await page.getByRole('button', { name: 'Menu', exact: true }).click();
+  const menuButton = page.getByRole('button', { name: 'Menu', exact: true });
+  await menuButton.click();
+  await expect(menu.getByRole('link', { name: 'Strategy' })).toBeFocused();
+  await menuButton.click();
+  await expect(menu).toBeHidden();
+  await menuButton.click();
   await expect(menu.getByRole('link', { name: 'Strategy' })).toBeVisible();
   // A click beyond the menu closes it.
   await page.mouse.click(300, 500);

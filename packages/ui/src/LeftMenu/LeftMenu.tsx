@@ -44,6 +44,8 @@ const Root = styled.nav`
     &[data-open] {
       translate: 0;
       visibility: visible;
+      /* At once, or the focus could not move in. */
+      transition-duration: ${token('duration-slow')}, 0s;
     }
   }
 `;

@@ -18,6 +18,8 @@ interface Drawer {
  */
 export const useDrawer = ({ active, nav, onClose }: Drawer) => {
   const close = useRef(onClose);
+  /** What had the focus before, most often the button that opened it. */
+  const opener = useRef<Element | null>(null);
   useEffect(() => {
     close.current = onClose;
   }, [onClose]);
@@ -25,6 +27,7 @@ export const useDrawer = ({ active, nav, onClose }: Drawer) => {
   useEffect(() => {
     if (!active) return;
     const before = document.activeElement;
+    opener.current = before;
     nav.current?.querySelector<HTMLElement>('a, button')?.focus({ preventScroll: true });
     const click = (event: MouseEvent) => {
       if (event.clientX > CLOSE_BEYOND_PX) close.current();
@@ -43,7 +46,9 @@ export const useDrawer = ({ active, nav, onClose }: Drawer) => {
     },
     onBlur: (event: FocusEvent<HTMLElement>) => {
       const to = event.relatedTarget;
-      if (active && to instanceof Node && !event.currentTarget.contains(to)) onClose();
+      // The button that opened it closes it by itself: closed already, it would open again.
+      if (!active || to === opener.current) return;
+      if (to instanceof Node && !event.currentTarget.contains(to)) onClose();
     },
   };
 };
