@@ -52,7 +52,11 @@ async function boot(): Promise<void> {
     if (ended === tokenOf()) store.dispatch(appReset({ token: null, signedOutBy: 'user' }));
   });
   start({ ...request, isNewTab: true });
-  if (tokenOf()) fetchScreen(window.location.pathname);
+  if (tokenOf()) {
+    fetchScreen(window.location.pathname, store.dispatch);
+    // The first format of dates takes a browser tens of milliseconds, which it has while it waits for answers.
+    Intl.DateTimeFormat();
+  }
   // Nothing can be said without texts; they come once they can be fetched.
   await pageCode.load(() => loadTexts(store.getState().preferences.language));
   createRoot(container).render(

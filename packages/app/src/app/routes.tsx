@@ -1,3 +1,4 @@
+import type { Dispatch } from '@reduxjs/toolkit';
 import type { Settings } from '@tavoite/model';
 import type { ReactNode } from 'react';
 import { Navigate, Route, Routes, useLocation } from 'react-router-dom';
@@ -36,6 +37,7 @@ import { StrategyPage } from '../features/strategy/index.js';
 import { SystemMessagesPage } from '../features/systemMessages/index.js';
 import { TargetsPage } from '../features/targetDefinitions/index.js';
 import { TermsPage } from '../features/termDefinitions/index.js';
+import { termsNeeded } from '../features/terms/index.js';
 import { WebhooksPage } from '../features/webhooks/index.js';
 import { SettingsGate } from '../shell/SettingsGate.js';
 import { Shell } from '../shell/Shell.js';
@@ -64,12 +66,16 @@ const MANAGED: Record<ManagePage, ReactNode> = {
   history: <HistoryPage />,
 };
 
-/** Fetches the code of the screen at an address while the organisation's settings are on their way. */
-export function fetchScreen(path: string): void {
+/** Pages that are neither in the organisation's menu nor graphs. */
+const OTHER_PAGE = /^\/(account|change|connect|help|manage|reports|roadmap)/;
+
+/** Fetches what the screen at an address begins with, while the organisation's settings are on their way. */
+export function fetchScreen(path: string, dispatch: Dispatch): void {
   const fixed = FIXED_VIEWS.find((view) => view.path === path);
-  const screen = fixed ? FIXED_PAGES[fixed.key] : GraphPage;
+  if (!fixed && OTHER_PAGE.test(path)) return;
   // Where it is shown, it is asked for again, and a failure told.
-  screen.fetchCode().catch(() => undefined);
+  (fixed ? FIXED_PAGES[fixed.key] : GraphPage).fetchCode().catch(() => undefined);
+  if (fixed?.key === 'logic') dispatch(termsNeeded());
 }
 
 /** The organisation's own front page, when the strategy screen is restricted. */

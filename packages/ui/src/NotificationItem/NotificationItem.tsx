@@ -19,6 +19,7 @@ import { MenuButton } from '../MenuButton/index.js';
 import { MessageHead, type MessageHeading } from '../MessageHead/index.js';
 import { RichTextView } from '../RichTextView/index.js';
 import { dense } from '../styles/index.js';
+import { measureBeforePaint } from '../utils/beforePaint.js';
 import { Columns, Content, Root, WIDE } from './layout.js';
 
 /** Longer lines are hard to follow. */
@@ -193,7 +194,6 @@ export const NotificationItem = ({
   const [overflows, setOverflows] = useState(false);
   const [wholeLines, setWholeLines] = useState(0);
 
-  // Before it is drawn, so that nothing below it moves.
   // biome-ignore lint/correctness/useExhaustiveDependencies: another text has another height
   useLayoutEffect(() => {
     const element = body.current;
@@ -203,12 +203,12 @@ export const NotificationItem = ({
       setOverflows(isLonger);
       if (isLonger) setWholeLines(wholeLinesOf(element));
     };
-    const observer = new ResizeObserver(measure);
-    observer.observe(element);
     // Another font gives other lines.
-    if (element.firstElementChild) observer.observe(element.firstElementChild);
-    measure();
-    return () => observer.disconnect();
+    const text = element.firstElementChild;
+    const ends = [element, ...(text ? [text] : [])].map((one) => measureBeforePaint(one, measure));
+    return () => {
+      for (const end of ends) end();
+    };
   }, [content, open]);
 
   const lines =
