@@ -1,4 +1,4 @@
-import { rangeMissed, type TextPart } from '@tavoite/model';
+import { rangeMissed, type TextPart, textWidth } from '@tavoite/model';
 import { pixels, rem } from '@tavoite/tokens';
 import {
   add,
@@ -12,6 +12,7 @@ import {
   setUnit,
   UNIT_LETTERS,
 } from '../sheet/lines.js';
+import { TITLE_WIDTH_PX, UNIT_PX } from '../sheet/measures.js';
 import type { MeterStatus } from '../TargetMeter/index.js';
 import { type DataMapExtra, TREND, trendPaths } from './extras.js';
 import type { DataMapNode, DataMapRow } from './rows.js';
@@ -55,11 +56,11 @@ export interface LineTexts {
 const INDENT_PX = pixels('layout-data-map-indent');
 const TITLE_PADDING_PX = pixels('space-2');
 const NARROW_INDENT_PX = pixels('space-2');
-/** Of a part of a word that is too long in a narrow frame, and how many fewer letters at each level. */
+/** Of a part of a word that is too long in a narrow frame, and how many fewer at each level. */
 const LONG_LETTERS = 13;
 const LETTERS_OF_LEVEL = 1.5;
-/** A longer name takes two lines in a wide frame. */
-const LINE_LETTERS = 28;
+/** What is beside a name in a wide frame: its mark and its unit, and the gaps between them. */
+const ASIDE_PX = 14 + UNIT_PX + 2 * pixels('space-1') + pixels('space-2');
 /** The toggle's width and the gap after it, kept free where there is none. */
 const TOGGLE_PX = pixels('size-target') + pixels('space-1');
 
@@ -111,14 +112,16 @@ class MapLine extends SheetLine<DataMapRow, MapView> {
     set(element, 'aria-setsize', siblings);
     set(element, 'aria-expanded', hasChildren ? isExpanded : undefined);
     set(title, 'title', node.title);
-    const isLong = !view.isNarrow && node.title.length > LINE_LETTERS - LETTERS_OF_LEVEL * level;
-    set(title, 'data-long', isLong || undefined);
     const [padding, step, room] = view.isNarrow
       ? [0, NARROW_INDENT_PX, pixels('size-target')]
       : [TITLE_PADDING_PX, INDENT_PX, TOGGLE_PX];
-    const indent = padding + level * step + (hasChildren ? 0 : room);
+    const start = padding + level * step;
+    const indent = start + (hasChildren ? 0 : room);
     title.style.setProperty('--indent', rem(indent));
     title.style.setProperty('--level', String(level));
+    const free = TITLE_WIDTH_PX - start - room - ASIDE_PX;
+    const isLong = !view.isNarrow && textWidth(node.title, pixels('font-size-sm')) > free;
+    set(title, 'data-long', isLong || undefined);
     const long = view.isNarrow ? LONG_LETTERS - LETTERS_OF_LEVEL * level : undefined;
     setHyphenated(name, node.title, long, view.marksIn?.(node.title));
     setUnit(

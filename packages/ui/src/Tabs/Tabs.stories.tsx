@@ -170,14 +170,21 @@ export const ManyGroupedLinks: Story = {
     <div style={{ width: 320 }}>
       <TabLinks
         label="Manage"
-        items={['Figures', 'Terms', 'Targets', 'Pages', 'Organisation', 'People', 'History'].map(
-          (label) => ({
-            href: `/${label}`,
-            label,
-            current: label === 'People',
-            apart: label === 'Organisation',
-          }),
-        )}
+        items={[
+          'Figures',
+          'Terms',
+          'Targets',
+          'Organisation',
+          'People',
+          'Access tokens',
+          'Webhooks',
+          'History',
+        ].map((label) => ({
+          href: `/${label}`,
+          label,
+          current: label === 'People',
+          apart: label === 'Organisation',
+        }))}
       />
     </div>
   ),

@@ -124,7 +124,7 @@ export const titleStyles = css`
     overflow-wrap: anywhere;
   }
 
-  /* Of two lines, a little smaller: so they have air within their row. */
+  /* Too long for a line, it is a little smaller: two lines have air within their row. */
   .line > .title[data-long] > .name {
     padding-block: 2px 3px;
     font-size: ${token('font-size-xs')};
