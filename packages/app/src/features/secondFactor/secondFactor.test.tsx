@@ -250,7 +250,9 @@ describe('the card', () => {
     const app = renderApp('/account', {
       handlers: { getSecondFactor: () => FACTORS, ...handlers },
     });
-    const card = within(await screen.findByRole('region', { name: 'Two-step verification', busy: false }));
+    const card = within(
+      await screen.findByRole('region', { name: 'Two-step verification', busy: false }),
+    );
     return { app, card };
   }
   const nameOfPasskey = async () =>
