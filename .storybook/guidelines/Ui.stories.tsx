@@ -221,7 +221,7 @@ export const Shell: StoryObj = {
         <Dont text="Rely on the collapsed menu’s icons: choose different ones for different pages." />
       </Pair>
       <Pair title="A phone’s bottom bar">
-        <Do text="Put the three pages that are opened most into `BottomNav`, with a short name each, and the menu behind them." />
+        <Do text="Put the three or four pages that are opened most into `BottomNav`, with a short name each." />
         <Dont text="Repeat the whole menu there: it stays behind the button in the top bar." />
       </Pair>
       <Pair title="Unread">

@@ -29,15 +29,16 @@ const namesOf = (ids: readonly string[]) => {
 
 const MENU = ['strategy', 'roadmap', 'logic', 'notifications', 'data-map', '7', 'manage'];
 
-test('has three pages, with a name that fits in place of a long one', () => {
-  expect(namesOf(MENU)).toEqual(['The strategy', 'Logic', 'The notifications']);
+test('has four pages, with a name that fits in place of a long one', () => {
+  expect(namesOf(MENU)).toEqual(['The strategy', 'Logic', 'The data-map', 'The notifications']);
 });
 
-test('has other pages in the place of restricted ones', () => {
+test('has the roadmap in the place of a restricted page', () => {
   expect(namesOf(MENU.filter((id) => id !== 'logic'))).toEqual([
     'The strategy',
-    'The notifications',
     'The data-map',
+    'The notifications',
+    'The roadmap',
   ]);
 });
 
@@ -57,8 +58,7 @@ const currentOf = (change: (entry: LeftMenuEntry) => LeftMenuEntry) => {
 const openPage = (page: string) => currentOf((entry) => ({ ...entry, current: entry.id === page }));
 
 test('marks its own page, and the menu on a page that is only there', () => {
-  expect(openPage('notifications')).toEqual(['The notifications']);
-  expect(openPage('data-map')).toEqual(['Menu']);
+  expect(openPage('data-map')).toEqual(['The data-map']);
   expect(openPage('roadmap')).toEqual(['Menu']);
   expect(openPage('7')).toEqual(['Menu']);
   // Reached otherwise, as the account is.

@@ -2,10 +2,9 @@ import { BottomNav, type LeftMenuEntry } from '@tavoite/ui';
 import { useLabels } from '../i18n/labels.js';
 import { useText } from '../i18n/Texts.js';
 
-/** The most opened pages first; the last ones where one of the others is restricted. */
-const IDS = ['strategy', 'logic', 'notifications', 'data-map', 'roadmap'];
-/** With the menu they are four: more would have no room for their names. */
-const ENTRIES = 3;
+/** The most opened pages first; the roadmap where one of them is restricted. */
+const IDS = ['strategy', 'logic', 'data-map', 'notifications', 'roadmap'];
+const ENTRIES = 4;
 
 export interface QuickNavProps {
   /** Those of the left menu. */

@@ -50,9 +50,7 @@ export const InTheMenu: Story = {
       <BottomNav
         {...args}
         {...labelsOf(language).bottomNav}
-        entries={quickEntries(language)
-          .slice(1)
-          .map((entry) => ({ ...entry, current: false }))}
+        entries={quickEntries(language).map((entry) => ({ ...entry, current: false }))}
         {...(menu && { menu: { ...menu, label: language === 'fi' ? 'Valikko' : menu.label } })}
       />
     );
