@@ -31,7 +31,7 @@ test('everything works at a width of 360 pixels', async ({ page }) => {
 
   const menu = page.getByRole('navigation', { name: 'Main navigation' });
   await expect(menu).toBeHidden();
-  const menuButton = page.getByRole('button', { name: 'Menu', exact: true });
+  const menuButton = page.getByRole('button', { name: /^(Open|Close) menu$/ });
   await menuButton.click();
   await expect(menu.getByRole('link', { name: 'Strategy' })).toBeFocused();
   await menuButton.click();

@@ -55,8 +55,13 @@ const AppEnvironmentSelector = () => {
   );
 };
 
+export interface AppTopBarProps {
+  menuOpen: boolean;
+  onMenuOpenChange: (open: boolean) => void;
+}
+
 /** The top bar with what is known of user, organisation and settings so far. */
-export const AppTopBar = () => {
+export const AppTopBar = ({ menuOpen, onMenuOpenChange }: AppTopBarProps) => {
   const { text } = useText();
   const user = useAppSelector((state) => state.user.data);
   const organization = useAppSelector((state) => state.organization);
@@ -76,6 +81,11 @@ export const AppTopBar = () => {
     <TopBar
       productName={text('product-name')}
       homeLabel={text('home-link')}
+      menu={{
+        label: text(menuOpen ? 'close-menu' : 'open-menu'),
+        open: menuOpen,
+        onOpenChange: onMenuOpenChange,
+      }}
       {...(isKnown && settings.data && !isRestricted(settings.data, 'system-messages')
         ? { messages }
         : {})}

@@ -1,4 +1,3 @@
-import type { LeftMenuEntry } from '@tavoite/ui';
 import { BellIcon } from '@tavoite/ui/icons';
 import { render, screen } from '@testing-library/react';
 import { loadScreenTexts, loadTexts } from '../i18n/load.js';
@@ -10,18 +9,11 @@ beforeAll(async () => {
   await loadTexts('en');
 });
 
-const entryOf = (id: string): LeftMenuEntry => ({
-  id,
-  href: `/${id}`,
-  label: `The ${id}`,
-  icon: BellIcon,
-});
-
 const namesOf = (ids: readonly string[]) => {
-  const entries = ids.map(entryOf);
+  const entries = ids.map((id) => ({ id, href: `/${id}`, label: `The ${id}`, icon: BellIcon }));
   render(
     <Texts language="en">
-      <QuickNav entries={entries} menuOpen={false} onMenuOpenChange={() => {}} />
+      <QuickNav entries={entries} />
     </Texts>,
   );
   return screen.getAllByRole('link').map((link) => link.textContent);
@@ -40,34 +32,4 @@ test('has the roadmap in the place of a restricted page', () => {
     'The notifications',
     'The roadmap',
   ]);
-});
-
-const currentOf = (change: (entry: LeftMenuEntry) => LeftMenuEntry) => {
-  const { container } = render(
-    <Texts language="en">
-      <QuickNav
-        entries={MENU.map((id) => change(entryOf(id)))}
-        menuOpen={false}
-        onMenuOpenChange={() => {}}
-      />
-    </Texts>,
-  );
-  return [...container.querySelectorAll('[aria-current]')].map((entry) => entry.textContent);
-};
-
-const openPage = (page: string) => currentOf((entry) => ({ ...entry, current: entry.id === page }));
-
-test('marks its own page, and the menu on a page that is only there', () => {
-  expect(openPage('data-map')).toEqual(['The data-map']);
-  expect(openPage('roadmap')).toEqual(['Menu']);
-  expect(openPage('7')).toEqual(['Menu']);
-  // Reached otherwise, as the account is.
-  expect(openPage('account')).toEqual([]);
-});
-
-test('marks the menu on a page of a group', () => {
-  const child = { id: '8', href: '/8', label: 'Orders', current: true };
-  expect(
-    currentOf((entry) => (entry.id === '7' ? { ...entry, children: [child] } : entry)),
-  ).toEqual(['Menu']);
 });

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fn, userEvent, within } from 'storybook/test';
+import { expect, within } from 'storybook/test';
 import { labelsOf, localeOf } from '../../test/fixtures/labels.js';
 import { quickEntries } from '../../test/fixtures/shell.js';
 import { BottomNav } from './BottomNav.js';
@@ -38,32 +38,6 @@ export const Phone: Story = {
     ).toBeVisible();
     for (const link of canvas.getAllByRole('link'))
       await expect(link.getBoundingClientRect().height).toBeGreaterThanOrEqual(40);
-  },
-};
-
-/** The open page is not among them, but in the menu. */
-export const InTheMenu: Story = {
-  args: { menu: { label: 'Menu', open: false, onOpenChange: fn(), current: true } },
-  render: ({ menu, ...args }, { globals }) => {
-    const language = localeOf({ globals: globals });
-    return (
-      <BottomNav
-        {...args}
-        {...labelsOf(language).bottomNav}
-        entries={quickEntries(language).map((entry) => ({ ...entry, current: false }))}
-        {...(menu && { menu: { ...menu, label: language === 'fi' ? 'Valikko' : menu.label } })}
-      />
-    );
-  },
-  play: async ({ args, canvasElement }) => {
-    const nav = within(canvasElement).getByRole('navigation');
-    const menu = within(nav).getByRole('button', { current: true });
-    await expect(menu).toHaveAttribute('aria-expanded', 'false');
-    await expect(menu.getBoundingClientRect().height).toBeGreaterThanOrEqual(40);
-    await expect(menu.getBoundingClientRect().width).toBeGreaterThanOrEqual(40);
-    await expect(nav.scrollWidth).toBeLessThanOrEqual(nav.clientWidth);
-    await userEvent.click(menu);
-    await expect(args.menu?.onOpenChange).toHaveBeenCalledWith(true);
   },
 };
 

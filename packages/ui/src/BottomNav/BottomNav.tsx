@@ -1,12 +1,11 @@
 import { token } from '@tavoite/tokens';
 import type { ComponentPropsWithRef } from 'react';
-import { css, styled } from 'styled-components';
+import { styled } from 'styled-components';
 import { Dot } from '../Dot/index.js';
 import { Icon } from '../Icon/index.js';
-import { MenuIcon } from '../icons/index.js';
 import type { LeftMenuEntry } from '../LeftMenu/index.js';
 import { Link } from '../Link/index.js';
-import { chosenInForcedColors, plainButton } from '../styles/index.js';
+import { chosenInForcedColors } from '../styles/index.js';
 
 const Root = styled.nav`
   flex: 1;
@@ -39,7 +38,7 @@ const Mark = styled.span`
   border-radius: ${token('radius-pill')};
 `;
 
-const entryStyles = css`
+const Entry = styled(Link)`
   position: relative;
   display: flex;
   flex-direction: column;
@@ -60,7 +59,7 @@ const entryStyles = css`
     color: ${token('color-text')};
   }
 
-  &[aria-current] {
+  &[aria-current='page'] {
     color: ${token('color-accent-text')};
 
     > [data-mark] {
@@ -80,35 +79,18 @@ const entryStyles = css`
   }
 `;
 
-const Entry = styled(Link)`
-  ${entryStyles}
-`;
-
-const Menu = styled.button`
-  ${plainButton}
-  ${entryStyles}
-  width: 100%;
-`;
-
 export interface BottomNavProps extends Omit<ComponentPropsWithRef<'nav'>, 'children'> {
   /** Name of the navigation; another one than that of the `LeftMenu` beside it. */
   label: string;
   /** The few pages that are opened most, in this order; a short name each. */
   entries: readonly Omit<LeftMenuEntry, 'children'>[];
-  /** The button of the `LeftMenu`, behind them; `current` when only that leads to the open page. */
-  menu?: {
-    label: string;
-    open: boolean;
-    onOpenChange: (open: boolean) => void;
-    current?: boolean;
-  };
 }
 
 /**
  * The pages that are opened most, at the bottom of a phone's window, where the thumb is.
  * `AppFrame` gives it its place. Renders a `<nav>`.
  */
-export const BottomNav = ({ label, entries, menu, ...rest }: BottomNavProps) => (
+export const BottomNav = ({ label, entries, ...rest }: BottomNavProps) => (
   <Root aria-label={label} {...rest}>
     <List>
       {entries.map((entry) => (
@@ -122,25 +104,6 @@ export const BottomNav = ({ label, entries, menu, ...rest }: BottomNavProps) => 
           </Entry>
         </li>
       ))}
-      {menu ? (
-        <li>
-          <Menu
-            type="button"
-            aria-expanded={menu.open}
-            aria-current={menu.current ? 'true' : undefined}
-            onClick={(event) => {
-              // The click that opens must not reach the listener that closes.
-              event.stopPropagation();
-              menu.onOpenChange(!menu.open);
-            }}
-          >
-            <Mark data-mark="">
-              <Icon icon={MenuIcon} />
-            </Mark>
-            {menu.label}
-          </Menu>
-        </li>
-      ) : null}
     </List>
   </Root>
 );
