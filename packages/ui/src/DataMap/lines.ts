@@ -56,9 +56,11 @@ export interface LineTexts {
 const INDENT_PX = pixels('layout-data-map-indent');
 const TITLE_PADDING_PX = pixels('space-2');
 const NARROW_INDENT_PX = pixels('space-2');
-/** Of a part of a word that is too long in a narrow frame, and how many fewer at each level. */
+/** Of a part of a word that is too long in a narrow frame, and how many fewer letters at each level. */
 const LONG_LETTERS = 13;
 const LETTERS_OF_LEVEL = 1.5;
+/** No name of so few is too long for a line: it is not measured. */
+const SHORT_LETTERS = 12;
 /** What is beside a name in a wide frame: its mark and its unit, and the gaps between them. */
 const ASIDE_PX = 14 + UNIT_PX + 2 * pixels('space-1') + pixels('space-2');
 /** The toggle's width and the gap after it, kept free where there is none. */
@@ -120,7 +122,10 @@ class MapLine extends SheetLine<DataMapRow, MapView> {
     title.style.setProperty('--indent', rem(indent));
     title.style.setProperty('--level', String(level));
     const free = TITLE_WIDTH_PX - start - room - ASIDE_PX;
-    const isLong = !view.isNarrow && textWidth(node.title, pixels('font-size-sm')) > free;
+    const isLong =
+      !view.isNarrow &&
+      node.title.length > SHORT_LETTERS &&
+      textWidth(node.title, pixels('font-size-sm')) > free;
     set(title, 'data-long', isLong || undefined);
     const long = view.isNarrow ? LONG_LETTERS - LETTERS_OF_LEVEL * level : undefined;
     setHyphenated(name, node.title, long, view.marksIn?.(node.title));

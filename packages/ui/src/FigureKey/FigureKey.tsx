@@ -124,8 +124,8 @@ export interface FigureKeyProps extends Omit<ComponentPropsWithRef<'div'>, 'chil
   onUnusual?: (() => void) | undefined;
 }
 
-/** The key to figures: bold is actual, italics are estimates, what is unusual is underlined, and which mark
- * says how a row stands by its target. Renders a `<div role="group">`. */
+/** The key to figures: bold is actual, italics are estimates, which mark says how a row stands by its target, and
+ * last, since only the figures tell whether there is any, what is unusual is underlined. Renders a `<div role="group">`. */
 export const FigureKey = ({ labels, onUnusual, ...rest }: FigureKeyProps) => (
   <Root role="group" aria-label={labels.legend} {...rest}>
     {labels.actual ? (
@@ -140,6 +140,24 @@ export const FigureKey = ({ labels, onUnusual, ...rest }: FigureKeyProps) => (
         {labels.estimate}
       </span>
     ) : null}
+    {labels.statuses ? (
+      <span data-kind="statuses">
+        <span>{labels.targets}</span>
+        {METER_STATUSES.map((status) => (
+          <span key={status}>
+            <StatusMark status={status} />
+            {labels.statuses?.[status]}
+          </span>
+        ))}
+      </span>
+    ) : null}
+    {labels.unusualBelow ? (
+      <span data-kind="unusual-below">
+        <span aria-hidden="true">{CLOSED}</span>
+        <small>{labels.unusualBelow}</small>
+        {labels.unusualBelowShort ? <small data-short>{labels.unusualBelowShort}</small> : null}
+      </span>
+    ) : null}
     {labels.unusual ? (
       <span data-kind="unusual">
         <span aria-hidden="true">{SAMPLE}</span>
@@ -150,24 +168,6 @@ export const FigureKey = ({ labels, onUnusual, ...rest }: FigureKeyProps) => (
         ) : (
           labels.unusual
         )}
-      </span>
-    ) : null}
-    {labels.unusualBelow ? (
-      <span data-kind="unusual-below">
-        <span aria-hidden="true">{CLOSED}</span>
-        <small>{labels.unusualBelow}</small>
-        {labels.unusualBelowShort ? <small data-short>{labels.unusualBelowShort}</small> : null}
-      </span>
-    ) : null}
-    {labels.statuses ? (
-      <span data-kind="statuses">
-        <span>{labels.targets}</span>
-        {METER_STATUSES.map((status) => (
-          <span key={status}>
-            <StatusMark status={status} />
-            {labels.statuses?.[status]}
-          </span>
-        ))}
       </span>
     ) : null}
   </Root>

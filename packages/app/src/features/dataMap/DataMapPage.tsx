@@ -159,10 +159,10 @@ const DataMapPage = () => {
 
   const { statusOf, statusMonth, hasStatuses } = useStatuses(map);
   const { unusualBelow, statuses, ...panelLabels } = labels.dataMapPanel;
+  // Until the map says otherwise: it keeps its place.
   const isBelow =
-    map !== null &&
-    found === null &&
-    unusual.some(({ path }) => withOpenedAbove(map, opened, path) !== opened);
+    map === null ||
+    (found === null && unusual.some(({ path }) => withOpenedAbove(map, opened, path) !== opened));
 
   const content = () => {
     if (error) {
