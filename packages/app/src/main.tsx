@@ -52,13 +52,13 @@ async function boot(): Promise<void> {
     if (ended === tokenOf()) store.dispatch(appReset({ token: null, signedOutBy: 'user' }));
   });
   start({ ...request, isNewTab: true });
-  if (tokenOf()) {
-    fetchScreen(window.location.pathname, store.dispatch);
-    // The first format of dates takes a browser tens of milliseconds, which it has while it waits for answers.
-    Intl.DateTimeFormat();
-  }
   // Nothing can be said without texts; they come once they can be fetched.
-  await pageCode.load(() => loadTexts(store.getState().preferences.language));
+  const texts = pageCode.load(() => loadTexts(store.getState().preferences.language));
+  // A moment later: nothing is drawn before the texts, which are to be fetched first.
+  setTimeout(() => {
+    if (tokenOf()) fetchScreen(window.location.pathname, store.dispatch);
+  });
+  await texts;
   createRoot(container).render(
     <StrictMode>
       <StyleSheetManager stylisPlugins={STYLE_PLUGINS}>

@@ -74,7 +74,7 @@ export function fetchScreen(path: string, dispatch: Dispatch): void {
   const fixed = FIXED_VIEWS.find((view) => view.path === path);
   if (!fixed && OTHER_PAGE.test(path)) return;
   // Where it is shown, it is asked for again, and a failure told.
-  (fixed ? FIXED_PAGES[fixed.key] : GraphPage).fetchCode().catch(() => undefined);
+  (fixed ? FIXED_PAGES[fixed.key] : GraphPage).load().catch(() => undefined);
   if (fixed?.key === 'logic') dispatch(termsNeeded());
 }
 

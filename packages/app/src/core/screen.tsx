@@ -63,19 +63,32 @@ interface Placed {
   placeholder?: ReactNode;
 }
 
-/** A component whose code is loaded when it is first shown; `fetchCode` may be called before. */
-export type Later<Props> = ComponentType<Props & Placed> & { fetchCode: () => Promise<unknown> };
+/** A component that is loaded when it is first shown; `load` may be called before. */
+export type Later<Props> = ComponentType<Props & Placed> & { load: () => Promise<unknown> };
 
 /**
  * Not React's own way to wait for code: what was waited for would replace its placeholder after 300 ms at the
  * earliest, whenever it came.
  */
 function drawnLater<Props extends object>(
-  fetchCode: () => Promise<unknown>,
-  load: () => Promise<ComponentType<Props>>,
-  ownPlaceholder: ReactNode,
+  fetchPart: () => Promise<ComponentType<Props>>,
+  ownPlaceholder: ReactNode = null,
 ): Later<Props> {
   let loaded: ComponentType<Props> | null = null;
+  let loading: Promise<ComponentType<Props>> | null = null;
+  const load = () => {
+    loading ??= fetchPart().then(
+      (part) => {
+        loaded = part;
+        return part;
+      },
+      (problem) => {
+        loading = null;
+        throw problem;
+      },
+    );
+    return loading;
+  };
   // biome-ignore lint/correctness/noComponentHookFactories: made once for each part, where it is named
   const DrawnLater = ({ placeholder = ownPlaceholder, ...props }: Props & Placed): ReactNode => {
     const [Part, setPart] = useState(() => loaded);
@@ -83,9 +96,8 @@ function drawnLater<Props extends object>(
       if (Part) return;
       let isShown = true;
       load().then(
-        (component) => {
-          loaded ??= component;
-          if (isShown) setPart(() => loaded);
+        (part) => {
+          if (isShown) setPart(() => part);
         },
         (problem) => {
           if (!isShown) return;
@@ -101,13 +113,13 @@ function drawnLater<Props extends object>(
     }, [Part]);
     return Part ? <Part {...(props as unknown as Props)} /> : placeholder;
   };
-  return Object.assign(DrawnLater, { fetchCode });
+  return Object.assign(DrawnLater, { load });
 }
 
 /** A component whose code, and the texts that it needs, are loaded when it is first shown. */
 export const lazyPart = <Props extends object>(
   load: () => Promise<{ default: ComponentType<Props> }>,
-) => drawnLater<Props>(load, async () => (await withTexts(partCode, load, 'all')).default, null);
+) => drawnLater<Props>(async () => (await withTexts(partCode, load, 'all')).default);
 
 /**
  * A screen whose code is loaded when it is first shown, its texts, its part of the state and its saga
@@ -116,16 +128,12 @@ export const lazyPart = <Props extends object>(
 export const lazyScreen = <Props extends object>(
   load: () => Promise<ScreenModule<Props>>,
   texts: NeededTexts = 'all',
-  placeholder: ReactNode = null,
+  placeholder?: ReactNode,
 ) =>
-  drawnLater<Props>(
-    load,
-    async () => {
-      const screen = await withTexts(pageCode, load, texts);
-      return (props) => <Loaded screen={screen} props={props} />;
-    },
-    placeholder,
-  );
+  drawnLater<Props>(async () => {
+    const screen = await withTexts(pageCode, load, texts);
+    return (props) => <Loaded screen={screen} props={props} />;
+  }, placeholder);
 
 /** A screen that is a page of its own: what it waits for is said in its place. */
 export const lazyPage = <Props extends object>(

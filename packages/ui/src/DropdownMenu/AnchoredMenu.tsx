@@ -2,6 +2,7 @@ import * as Menu from '@radix-ui/react-dropdown-menu';
 import type { ReactNode } from 'react';
 import { BorrowedTrigger } from '../utils/BorrowedTrigger.js';
 import type { AnchoredProps } from '../utils/useDeferredPanel.js';
+import { useDrawnAfter } from '../utils/useDrawnAfter.js';
 import { Panel } from './Panel.js';
 
 export interface AnchoredMenuProps extends AnchoredProps {
@@ -27,7 +28,7 @@ export const AnchoredMenu = ({
     }
   };
   return (
-    <Menu.Root open={open} onOpenChange={onOpenChange} modal={false}>
+    <Menu.Root open={useDrawnAfter(open)} onOpenChange={onOpenChange} modal={false}>
       <Menu.Trigger asChild>
         <BorrowedTrigger anchor={anchor} />
       </Menu.Trigger>

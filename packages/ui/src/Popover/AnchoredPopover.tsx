@@ -2,6 +2,7 @@ import * as Radix from '@radix-ui/react-popover';
 import type { ComponentProps, ReactNode } from 'react';
 import { BorrowedTrigger } from '../utils/BorrowedTrigger.js';
 import type { AnchoredProps } from '../utils/useDeferredPanel.js';
+import { useDrawnAfter } from '../utils/useDrawnAfter.js';
 import { Panel } from './Panel.js';
 
 export interface AnchoredPopoverProps extends AnchoredProps {
@@ -35,7 +36,7 @@ export const AnchoredPopover = ({
   children,
   panel,
 }: AnchoredPopoverProps) => (
-  <Radix.Root open={open} onOpenChange={onOpenChange}>
+  <Radix.Root open={useDrawnAfter(open)} onOpenChange={onOpenChange}>
     <Radix.Trigger asChild>
       <BorrowedTrigger anchor={anchor} />
     </Radix.Trigger>

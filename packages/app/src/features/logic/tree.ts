@@ -67,6 +67,7 @@ function graphOf(terms: readonly Term[]): TermGraph<Term> {
   const parentOf = ({ parent }: Term) => (parent === null ? null : (byId.get(parent) ?? null));
   for (const term of terms) add(parentOf(term) ?? undefined, term);
   for (const term of terms) {
+    if (term.additional_parents.length === 0) continue;
     for (const id of new Set(term.additional_parents)) {
       if (id !== term.parent && id !== term.id) add(byId.get(id), term);
     }

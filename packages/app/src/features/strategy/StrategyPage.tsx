@@ -109,7 +109,7 @@ const StrategyPage = () => {
   useEffect(() => {
     const ready = () => setHasList(true);
     // What could not be fetched is tried again in its place.
-    if (view === 'list') TargetsInList.fetchCode().then(ready, ready);
+    if (view === 'list') TargetsInList.load().then(ready, ready);
   }, [view]);
   const canExpand = openableIds(tree).length > 0;
 

@@ -7,17 +7,20 @@ import { loadIfNeeded } from '../../core/loadIfNeeded.js';
 import type { AppState } from '../../core/state.js';
 import { organizationCall } from '../organization/index.js';
 import { languageCall } from '../preferences/index.js';
+import { userCall } from '../session/index.js';
 import { isRestricted, settingsCall } from '../settings/index.js';
 import { termsCall, termsNeeded } from './slice.js';
 
+const FIRST_CALLS = [settingsCall, organizationCall, userCall];
+
 const isAnswered = ({ data, error }: AsyncState<unknown>) => data !== null || error !== null;
 
-/** The organisation's settings, once they are there and what every page begins with: terms are a large answer. */
+/** The organisation's settings, once all is there that every page begins with: terms are a large answer. */
 function* afterFirstAnswers(): SagaGenerator<Settings | null> {
   while (true) {
-    const { settings, organization } = yield* select((state: AppState) => state);
-    if (isAnswered(settings) && isAnswered(organization)) return settings.data;
-    yield* take([settingsCall, organizationCall].flatMap((of) => [of.fulfilled, of.rejected]));
+    const { settings, organization, user } = yield* select((state: AppState) => state);
+    if ([settings, organization, user].every(isAnswered)) return settings.data;
+    yield* take(FIRST_CALLS.flatMap((call) => [call.fulfilled, call.rejected]));
   }
 }
 

@@ -1,5 +1,5 @@
 import { standingOf, TermNodeRowHead, TermTree, type TreeForm, type TreeView } from '@tavoite/ui';
-import { useCallback, useMemo } from 'react';
+import { memo, useCallback, useMemo } from 'react';
 import { useAppDispatch } from '../../../core/hooks.js';
 import { useLabels } from '../../../i18n/labels.js';
 import { useText } from '../../../i18n/Texts.js';
@@ -42,7 +42,7 @@ export interface LogicTreeProps {
 }
 
 /** The tree of terms; a node asks for its figure when it comes into view. */
-export const LogicTree = ({ root, position, onFormShown }: LogicTreeProps) => {
+export const LogicTree = memo(function LogicTree({ root, position, onFormShown }: LogicTreeProps) {
   const dispatch = useAppDispatch();
   const labels = useLabels();
   const { text } = useText();
@@ -114,4 +114,4 @@ export const LogicTree = ({ root, position, onFormShown }: LogicTreeProps) => {
       labels={labels.termTree}
     />
   );
-};
+});
