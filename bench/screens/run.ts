@@ -148,9 +148,13 @@ async function notifications(browser: Browser): Promise<void> {
     const before = await cards.count();
     await page.getByRole('button', { name: 'Show more', exact: true }).last().click();
     await cards.nth(before).waitFor();
+    await page.evaluate(() => window.painted?.());
   }
   await page.getByRole('button', { name: 'Write a notification' }).click();
-  await page.getByRole('dialog').getByRole('textbox', { name: 'Title' }).pressSequentially('Week');
+  const title = page.getByRole('dialog').getByRole('textbox', { name: 'Title' });
+  await title.waitFor();
+  await page.evaluate(() => window.painted?.());
+  await title.pressSequentially('Week');
   await noteInp(page, 'notifications');
   await page.close();
 }
