@@ -34,7 +34,7 @@ test('a user sees where they are signed in, signs out there, and is addressed by
   await page.reload();
   await sessions.getByRole('button', { name: 'Sign out everywhere else' }).click();
   await question.getByRole('button', { name: 'Sign out everywhere else' }).click();
-  await expect(sessions.getByText('You are not signed in anywhere else.')).toBeVisible();
+  await expect(sessions.getByText('You are signed in only here.')).toBeVisible();
   expect([await statusOf(elsewhere), await statusOf(third), await statusOf(fourth)]).toEqual([
     401, 401, 401,
   ]);

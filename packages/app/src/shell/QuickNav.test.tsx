@@ -9,8 +9,17 @@ beforeAll(async () => {
   await loadTexts('en');
 });
 
-const namesOf = (ids: readonly string[]) => {
-  const entries = ids.map((id) => ({ id, href: `/${id}`, label: `The ${id}`, icon: BellIcon }));
+const namesOf = (ids: readonly string[], open?: string) => {
+  const entries = ids.map((id) => ({
+    id,
+    href: `/${id}`,
+    label: `The ${id}`,
+    icon: BellIcon,
+    current: id === open,
+    children: [
+      { id: `${id}-more`, href: `/${id}/more`, label: 'More', current: `${id}-more` === open },
+    ],
+  }));
   render(
     <Texts language="en">
       <QuickNav entries={entries} />
@@ -32,4 +41,9 @@ test('has the roadmap in the place of a restricted page', () => {
     'The notifications',
     'The roadmap',
   ]);
+});
+
+test('has the page that is open, or the one above it, and says that it is', () => {
+  expect(namesOf(MENU, '7-more')).toEqual(['The strategy', 'Logic', 'The 7', 'The notifications']);
+  expect(screen.getByRole('link', { current: 'page' })).toHaveTextContent('The 7');
 });

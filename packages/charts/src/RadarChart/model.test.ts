@@ -77,7 +77,7 @@ describe('radarLayout', () => {
       const model = radarModel({ keys, series });
       const words = radarWording({}, model, radarChart);
       const textOf = (index: number) => words.spoke(index).map(({ text }) => text);
-      expect(textOf(1)).toEqual(['64,00', '75,00\u00a0% · 85,3\u00a0%']);
+      expect(textOf(1)).toEqual(['64,00', '75,00\u00a0% · 85,33\u00a0%']);
       const plain = radarModel({ keys: radarKeys, series });
       expect(radarWording({}, plain, radarChart).spoke(1)[1]?.text).not.toContain('·');
     });

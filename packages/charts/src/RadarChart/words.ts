@@ -51,7 +51,7 @@ export function radarWording(
     const own = model.series.find(({ config }) => !isOutline(config));
     return !model.isOfTargets || own === undefined || own.kinds[index] === MISSING
       ? null
-      : formatPercent(own.levels[index] ?? Number.NaN, { locale: RADAR_LOCALE, decimals: 1 });
+      : formatPercent(own.levels[index] ?? Number.NaN, { locale: RADAR_LOCALE });
   };
   const spoke: RadarWording['spoke'] = (index) =>
     model.series.length > MAX_SPOKE_VALUES

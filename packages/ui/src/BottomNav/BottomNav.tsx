@@ -38,6 +38,13 @@ const Mark = styled.span`
   border-radius: ${token('radius-pill')};
 `;
 
+/** One that someone has given a page may be of any length. */
+const Name = styled.span`
+  max-inline-size: 5.5rem;
+  overflow: hidden;
+  text-overflow: ellipsis;
+`;
+
 const Entry = styled(Link)`
   position: relative;
   display: flex;
@@ -99,7 +106,7 @@ export const BottomNav = ({ label, entries, ...rest }: BottomNavProps) => (
             <Mark data-mark="">
               <Icon icon={entry.icon} />
             </Mark>
-            {entry.label}
+            <Name>{entry.label}</Name>
             {entry.dotLabel ? <Dot label={entry.dotLabel} data-dot="" /> : null}
           </Entry>
         </li>

@@ -253,34 +253,6 @@ export const Measured: Story = {
   },
 };
 
-const LONG_TITLE = 'Accidents per million working hours, own people and hired';
-
-/** A title that is too long for a line is smaller than others, and its two lines are clear of those of its row. */
-export const LongTitles: Story = {
-  args: {
-    terms: exampleTerms('en').map((term, i) => (i === 0 ? { ...term, title: LONG_TITLE } : term)),
-    open: [],
-  },
-  globals: { language: 'en' },
-  parameters: { sameInEveryLanguage: 'The title is given.' },
-  play: async ({ canvasElement }) => {
-    const [long, short] = canvasElement.querySelectorAll<HTMLElement>('.line .name');
-    const size = (name: HTMLElement | undefined) =>
-      Number.parseFloat(getComputedStyle(name as HTMLElement).fontSize);
-    await expect(size(long)).toBeLessThan(size(short));
-    const text = document.createRange();
-    text.selectNodeContents(long as HTMLElement);
-    const row = long?.closest('.line')?.getBoundingClientRect();
-    const lines = [...text.getClientRects()];
-    await expect(new Set(lines.map(({ top }) => top)).size).toBe(2);
-    const above = (lines[0]?.top ?? 0) - (row?.top ?? 0);
-    const below = (row?.bottom ?? 0) - (lines.at(-1)?.bottom ?? 0);
-    await expect(above).toBeGreaterThan(2);
-    await expect(below).toBeGreaterThan(2);
-    await expect(Math.abs(above - below)).toBeLessThanOrEqual(3);
-  },
-};
-
 /** What is looked for is marked in the titles that have all of it. */
 export const Found: Story = {
   args: { words: ['sales'] },

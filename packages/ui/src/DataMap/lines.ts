@@ -1,4 +1,4 @@
-import { rangeMissed, type TextPart, textWidth } from '@tavoite/model';
+import { rangeMissed, type TextPart } from '@tavoite/model';
 import { pixels, rem } from '@tavoite/tokens';
 import {
   add,
@@ -12,7 +12,6 @@ import {
   setUnit,
   UNIT_LETTERS,
 } from '../sheet/lines.js';
-import { TITLE_WIDTH_PX, UNIT_PX } from '../sheet/measures.js';
 import type { MeterStatus } from '../TargetMeter/index.js';
 import { type DataMapExtra, TREND, trendPaths } from './extras.js';
 import type { DataMapNode, DataMapRow } from './rows.js';
@@ -59,10 +58,6 @@ const NARROW_INDENT_PX = pixels('space-2');
 /** Of a part of a word that is too long in a narrow frame, and how many fewer letters at each level. */
 const LONG_LETTERS = 13;
 const LETTERS_OF_LEVEL = 1.5;
-/** No name of so few is too long for a line: it is not measured. */
-const SHORT_LETTERS = 12;
-/** What is beside a name in a wide frame: its mark and its unit, and the gaps between them. */
-const ASIDE_PX = 14 + UNIT_PX + 2 * pixels('space-1') + pixels('space-2');
 /** The toggle's width and the gap after it, kept free where there is none. */
 const TOGGLE_PX = pixels('size-target') + pixels('space-1');
 
@@ -117,16 +112,9 @@ class MapLine extends SheetLine<DataMapRow, MapView> {
     const [padding, step, room] = view.isNarrow
       ? [0, NARROW_INDENT_PX, pixels('size-target')]
       : [TITLE_PADDING_PX, INDENT_PX, TOGGLE_PX];
-    const start = padding + level * step;
-    const indent = start + (hasChildren ? 0 : room);
+    const indent = padding + level * step + (hasChildren ? 0 : room);
     title.style.setProperty('--indent', rem(indent));
     title.style.setProperty('--level', String(level));
-    const free = TITLE_WIDTH_PX - start - room - ASIDE_PX;
-    const isLong =
-      !view.isNarrow &&
-      node.title.length > SHORT_LETTERS &&
-      textWidth(node.title, pixels('font-size-sm')) > free;
-    set(title, 'data-long', isLong || undefined);
     const long = view.isNarrow ? LONG_LETTERS - LETTERS_OF_LEVEL * level : undefined;
     setHyphenated(name, node.title, long, view.marksIn?.(node.title));
     setUnit(

@@ -63,10 +63,10 @@ export const ActionsInAColumn: Story = {
     </div>
   ),
   play: async ({ canvasElement }) => {
-    const [first, , other] = within(canvasElement)
+    const [, last, only] = within(canvasElement)
       .getAllByRole('button')
-      .map((button) => button.getBoundingClientRect().left);
-    await expect(first).toBe(other);
+      .map((button) => button.getBoundingClientRect().right);
+    await expect(last).toBe(only);
   },
 };
 

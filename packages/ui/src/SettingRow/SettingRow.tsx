@@ -81,9 +81,10 @@ const Actions = styled.div`
   flex-wrap: wrap;
   gap: ${token('space-2')};
 
-  /* Around rows, --setting-actions is the width of a column of actions: they begin below each other. */
+  /* Around rows, --setting-actions is the width of a column of actions: they end below each other. */
   @media (min-width: 480.02px) {
     flex: none;
+    justify-content: flex-end;
     inline-size: var(--setting-actions, auto);
   }
 

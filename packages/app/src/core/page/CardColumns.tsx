@@ -4,7 +4,7 @@ import type { CSSProperties, ReactNode } from 'react';
 
 /** The least that lets what is set and its control stand on one line. */
 const COLUMN_PX = 516;
-/** Controls begin below each other; the widest, of the theme, is whole. */
+/** Controls end below each other; the widest, of the theme, is whole. */
 const CONTROLS = { '--setting-actions': rem(256) } as CSSProperties;
 
 /** Cards of settings, side by side where both have room, and then in rows. */

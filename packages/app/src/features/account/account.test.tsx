@@ -67,7 +67,7 @@ describe('sessions', () => {
 
   it('says that there is no other one', async () => {
     open([HERE]);
-    expect(await screen.findByText('You are not signed in anywhere else.')).toBeInTheDocument();
+    expect(await screen.findByText('You are signed in only here.')).toBeInTheDocument();
     expect(within(await card()).queryByRole('button')).toBeNull();
   });
 
@@ -106,7 +106,7 @@ describe('sessions', () => {
     const app = open([HERE, PHONE, UNKNOWN], { endOtherSessions: () => ({ sessions: [HERE] }) });
     await userEvent.click(await screen.findByRole('button', { name: 'Sign out everywhere else' }));
     await confirmWith('Sign out everywhere else');
-    expect(await screen.findByText('You are not signed in anywhere else.')).toBeInTheDocument();
+    expect(await screen.findByText('You are signed in only here.')).toBeInTheDocument();
     expect(app.callsOf('endOtherSessions')).toHaveLength(1);
   });
 

@@ -124,12 +124,6 @@ export const titleStyles = css`
     overflow-wrap: anywhere;
   }
 
-  /* Too long for a line, it is a little smaller: two lines have air within their row. */
-  .line > .title[data-long] > .name {
-    padding-block: 2px 3px;
-    font-size: ${token('font-size-xs')};
-  }
-
   .name > mark {
     border-radius: 2px;
     background: ${token('color-warning-subtle')};
