@@ -199,7 +199,10 @@ export const YearsApart: Story = {
     map.scrollLeft = 600;
     const heading = await within(canvasElement).findByRole('columnheader', { name: '01/2026' });
     await expect(heading).toHaveAttribute('data-year-start');
-    await expect(canvasElement.querySelectorAll('[data-year-start]')).toHaveLength(1);
+    // The months of before the scroll go in a later frame.
+    await waitFor(() =>
+      expect(canvasElement.querySelectorAll('[data-year-start]')).toHaveLength(1),
+    );
   },
 };
 
