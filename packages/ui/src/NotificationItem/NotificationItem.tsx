@@ -206,6 +206,8 @@ export const NotificationItem = ({
     // Another font gives other lines.
     const text = element.firstElementChild;
     const ends = [element, ...(text ? [text] : [])].map((one) => measureBeforePaint(one, measure));
+    // At once, too: where a list leaves out what is not in sight, it is told late that this is.
+    measure();
     return () => {
       for (const end of ends) end();
     };

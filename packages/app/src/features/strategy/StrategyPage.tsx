@@ -16,7 +16,7 @@ import {
   TargetSummary,
 } from '@tavoite/ui';
 import { CollapseAllIcon, ExpandAllIcon, TargetIcon } from '@tavoite/ui/icons';
-import { useEffect, useMemo, useState } from 'react';
+import { lazy, Suspense, useEffect, useMemo, useState } from 'react';
 import { styled } from 'styled-components';
 import { useAppDispatch, useAppSelector } from '../../core/hooks.js';
 import { useOpenScreen } from '../../core/openScreen.js';
@@ -57,7 +57,12 @@ const TargetDialog = lazyPart(() => import('./components/TargetDialog.js'));
 /** Targets that are named at the top. */
 const MOST_BEHIND = 3;
 
-const TargetsInList = lazyPart(() => import('./components/TargetsInList.js'));
+const list = lazyPart(() => import('./components/TargetsInList.js'));
+/** In React's own way: what stands above the list has its height before the list is drawn. */
+const TargetsInList = lazy(async () => {
+  await list.load();
+  return { default: list };
+});
 
 /**
  * Objectives and target groups, as a tree or a list, for one month, a past year or the year to date.
@@ -105,12 +110,6 @@ const StrategyPage = () => {
   const objectives = organization?.objectives ?? [];
   const failure = timespan.error ?? error;
   const unknown = groups === null && !failure;
-  const [hasList, setHasList] = useState(false);
-  useEffect(() => {
-    const ready = () => setHasList(true);
-    // What could not be fetched is tried again in its place.
-    if (view === 'list') TargetsInList.load().then(ready, ready);
-  }, [view]);
   const canExpand = openableIds(tree).length > 0;
 
   const retry = () => {
@@ -183,7 +182,6 @@ const StrategyPage = () => {
         ) : (
           <TargetsInList
             {...props}
-            placeholder={skeleton}
             period={range ?? null}
             sort={sort}
             onSortChange={(next) => change((before) => writeSort(before, next), STEP)}
@@ -283,14 +281,16 @@ const StrategyPage = () => {
       )}
       {figuresFirst ? (
         // The objectives come with the figures: below their skeleton they would be pushed away.
-        <Stack>
-          <div>{figures()}</div>
-          {unknown || (view === 'list' && !hasList) ? null : objectiveCards}
-        </Stack>
+        <Suspense fallback={skeleton}>
+          <Stack>
+            <div>{figures()}</div>
+            {unknown ? null : objectiveCards}
+          </Stack>
+        </Suspense>
       ) : (
         <>
           {objectiveCards}
-          {figures()}
+          <Suspense fallback={skeleton}>{figures()}</Suspense>
         </>
       )}
       {dialogUsed ? (
