@@ -18,7 +18,7 @@ export interface MapStatuses {
   statusOf: (node: { readonly path: string }) => DataMapStatus | null;
   /** The newest actual month of the map, which it is of; empty where no row has a target. */
   statusMonth: string;
-  /** Whether rows have marks, or may have once targets are there. */
+  /** Whether rows have marks, or may have once targets and terms are there. */
   hasStatuses: boolean;
 }
 
@@ -49,5 +49,6 @@ export function useStatuses(map: LoadedMap | null): MapStatuses {
     ({ path }: { readonly path: string }) => statuses.get(map?.rows.get(path)?.key ?? '') ?? null,
     [map, statuses],
   );
-  return { statusOf, statusMonth, hasStatuses: targets === null || statuses.size > 0 };
+  const isKnown = targets !== null && termByKey.size > 0;
+  return { statusOf, statusMonth, hasStatuses: !isKnown || statuses.size > 0 };
 }
