@@ -5,7 +5,7 @@ import { useText } from '../i18n/Texts.js';
 /** The most opened pages first; the roadmap where one of them is restricted. */
 const IDS = ['strategy', 'logic', 'data-map', 'notifications', 'roadmap'];
 const ENTRIES = 4;
-/** In whose place the page stands that is open, where it is none of these: the bar says where one is. */
+/** An open page that is none of these takes this place, so that the bar says where one is. */
 const YIELDING = 2;
 
 export interface QuickNavProps {

@@ -15,6 +15,9 @@ const Root = styled.div`
   }
 `;
 
+/** More than a high window shows. */
+const ALWAYS_LAID_OUT = 12;
+
 const List = styled.ol`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
@@ -23,10 +26,16 @@ const List = styled.ol`
   padding: 0;
   list-style: none;
 
-  /* Out of sight an item is neither laid out nor painted; its size is remembered once it was. */
-  & > li {
+  /*
+   * Out of sight an item is neither laid out nor painted; its size is remembered once it was. The first ones, which
+   * most windows show, are laid out with the list: that others are in sight is known a frame later.
+   */
+  & > li:nth-child(n + ${ALWAYS_LAID_OUT + 1}) {
     content-visibility: auto;
     contain-intrinsic-size: auto 180px;
+  }
+
+  & > li {
     /* What is contained is cut; shadows and focus rings need room. */
     margin: calc(-1 * ${token('space-2')});
     padding: ${token('space-2')};

@@ -19,7 +19,6 @@ import { MenuButton } from '../MenuButton/index.js';
 import { MessageHead, type MessageHeading } from '../MessageHead/index.js';
 import { RichTextView } from '../RichTextView/index.js';
 import { dense } from '../styles/index.js';
-import { measureBeforePaint } from '../utils/beforePaint.js';
 import { Columns, Content, Root, WIDE } from './layout.js';
 
 /** Longer lines are hard to follow. */
@@ -194,6 +193,7 @@ export const NotificationItem = ({
   const [overflows, setOverflows] = useState(false);
   const [wholeLines, setWholeLines] = useState(0);
 
+  // Before it is drawn, so that nothing below it moves.
   // biome-ignore lint/correctness/useExhaustiveDependencies: another text has another height
   useLayoutEffect(() => {
     const element = body.current;
@@ -203,14 +203,13 @@ export const NotificationItem = ({
       setOverflows(isLonger);
       if (isLonger) setWholeLines(wholeLinesOf(element));
     };
+    const observer = new ResizeObserver(measure);
+    observer.observe(element);
     // Another font gives other lines.
-    const text = element.firstElementChild;
-    const ends = [element, ...(text ? [text] : [])].map((one) => measureBeforePaint(one, measure));
-    // At once, too: where a list leaves out what is not in sight, it is told late that this is.
-    measure();
-    return () => {
-      for (const end of ends) end();
-    };
+    if (element.firstElementChild) observer.observe(element.firstElementChild);
+    // Where a list leaves it out, the observer says when it is there: to measure it would lay it out.
+    if (element.checkVisibility?.({ contentVisibilityAuto: true }) ?? true) measure();
+    return () => observer.disconnect();
   }, [content, open]);
 
   const lines =

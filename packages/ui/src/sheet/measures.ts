@@ -14,8 +14,6 @@ export const HEADING_HEIGHT_PX = 26;
 export const TITLE_LINE_PX = 13;
 /** A line of a title in a narrow frame, where its unit follows it. */
 export const NARROW_LINE_PX = 14;
-/** Room for the usual units. */
-export const UNIT_PX = 32;
 /** The room left for a row's toggle, title and unit, however deep the row is. */
 export const MIN_TITLE_PX = 124;
 export const MIN_NARROW_TITLE_PX = 64;

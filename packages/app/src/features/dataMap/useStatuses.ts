@@ -18,7 +18,7 @@ export interface MapStatuses {
   statusOf: (node: { readonly path: string }) => DataMapStatus | null;
   /** The newest actual month of the map, which it is of; empty where no row has a target. */
   statusMonth: string;
-  /** Whether rows have marks, or may have once targets and terms are there. */
+  /** Whether rows have marks, or may have once map, targets and terms are there. */
   hasStatuses: boolean;
 }
 
@@ -26,7 +26,8 @@ export function useStatuses(map: LoadedMap | null): MapStatuses {
   const locale = useAppSelector((state) => state.preferences.language);
   const { targetMeter } = useLabels();
   const termByKey = useAppSelector(selectTermByKey);
-  const targets = useDataMapSelector((state) => state.dataMap.targets.data);
+  const termsStatus = useAppSelector((state) => state.terms.status);
+  const { data: targets, status } = useDataMapSelector((state) => state.dataMap.targets);
   const targetById = useMemo(
     () => new Map(targets?.map((target) => [target.id, target])),
     [targets],
@@ -49,6 +50,7 @@ export function useStatuses(map: LoadedMap | null): MapStatuses {
     ({ path }: { readonly path: string }) => statuses.get(map?.rows.get(path)?.key ?? '') ?? null,
     [map, statuses],
   );
-  const isKnown = targets !== null && termByKey.size > 0;
-  return { statusOf, statusMonth, hasStatuses: !isKnown || statuses.size > 0 };
+  // Both are asked for once there is a map, unless it has no actual month.
+  const isAwaited = map === null || status === 'pending' || termsStatus === 'pending';
+  return { statusOf, statusMonth, hasStatuses: isAwaited || statuses.size > 0 };
 }

@@ -16,7 +16,7 @@ import {
   TargetSummary,
 } from '@tavoite/ui';
 import { CollapseAllIcon, ExpandAllIcon, TargetIcon } from '@tavoite/ui/icons';
-import { lazy, Suspense, useEffect, useMemo, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { styled } from 'styled-components';
 import { useAppDispatch, useAppSelector } from '../../core/hooks.js';
 import { useOpenScreen } from '../../core/openScreen.js';
@@ -56,13 +56,12 @@ const Tools = styled.div`
 const TargetDialog = lazyPart(() => import('./components/TargetDialog.js'));
 /** Targets that are named at the top. */
 const MOST_BEHIND = 3;
+/** Keeps the place of their line until they are known. */
+const AWAITED_BEHIND = [
+  { id: 0, title: '00000000 0000', status: 'low', share: '00.00 %', gap: null },
+] as const;
 
-const list = lazyPart(() => import('./components/TargetsInList.js'));
-/** In React's own way: what stands above the list has its height before the list is drawn. */
-const TargetsInList = lazy(async () => {
-  await list.load();
-  return { default: list };
-});
+const TargetsInList = lazyPart(() => import('./components/TargetsInList.js'));
 
 /**
  * Objectives and target groups, as a tree or a list, for one month, a past year or the year to date.
@@ -110,6 +109,12 @@ const StrategyPage = () => {
   const objectives = organization?.objectives ?? [];
   const failure = timespan.error ?? error;
   const unknown = groups === null && !failure;
+  const [hasList, setHasList] = useState(false);
+  useEffect(() => {
+    const ready = () => setHasList(true);
+    // What could not be fetched is tried again in its place.
+    if (view === 'list') TargetsInList.load().then(ready, ready);
+  }, [view]);
   const canExpand = openableIds(tree).length > 0;
 
   const retry = () => {
@@ -182,6 +187,7 @@ const StrategyPage = () => {
         ) : (
           <TargetsInList
             {...props}
+            placeholder={skeleton}
             period={range ?? null}
             sort={sort}
             onSortChange={(next) => change((before) => writeSort(before, next), STEP)}
@@ -269,7 +275,7 @@ const StrategyPage = () => {
             value={standing}
             onValueChange={(value) => change((before) => writeStanding(before, value), STEP)}
             labels={labels.targetSummary}
-            furthest={furthest}
+            furthest={unknown ? AWAITED_BEHIND : furthest}
             onOpen={dialog.open}
             onAllBehind={showBehind}
             // Its line keeps its place until the months are known.
@@ -281,16 +287,14 @@ const StrategyPage = () => {
       )}
       {figuresFirst ? (
         // The objectives come with the figures: below their skeleton they would be pushed away.
-        <Suspense fallback={skeleton}>
-          <Stack>
-            <div>{figures()}</div>
-            {unknown ? null : objectiveCards}
-          </Stack>
-        </Suspense>
+        <Stack>
+          <div>{figures()}</div>
+          {unknown || (view === 'list' && !hasList) ? null : objectiveCards}
+        </Stack>
       ) : (
         <>
           {objectiveCards}
-          <Suspense fallback={skeleton}>{figures()}</Suspense>
+          {figures()}
         </>
       )}
       {dialogUsed ? (

@@ -1,6 +1,9 @@
 import { pixels, rem, token } from '@tavoite/tokens';
 import { css } from 'styled-components';
-import { MIN_TITLE_PX, NARROW_LINE_PX, UNIT_PX } from '../measures.js';
+import { MIN_TITLE_PX, NARROW_LINE_PX } from '../measures.js';
+
+/** Room for the usual units. */
+const UNIT_PX = 32;
 
 /** A title that is shown in full, the marks of statuses and the units. */
 export const shownTitleStyles = css`
