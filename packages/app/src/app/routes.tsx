@@ -4,8 +4,7 @@ import type { ReactNode } from 'react';
 import { Navigate, Route, Routes, useLocation } from 'react-router-dom';
 import { useAppSelector } from '../core/hooks.js';
 import { MANAGE_PAGES, type ManagePage } from '../core/managePages.js';
-import { LoadingPage } from '../core/page/LoadingPage.js';
-import { type Later, lazyPart } from '../core/screen.js';
+import type { Later } from '../core/screen.js';
 import { AccessTokensPage } from '../features/accessTokens/index.js';
 import { AccountPage } from '../features/account/index.js';
 import { ChangePasswordPage } from '../features/changePassword/index.js';
@@ -39,11 +38,9 @@ import { TargetsPage } from '../features/targetDefinitions/index.js';
 import { TermsPage } from '../features/termDefinitions/index.js';
 import { termsNeeded } from '../features/terms/index.js';
 import { WebhooksPage } from '../features/webhooks/index.js';
-import { SettingsGate } from '../shell/SettingsGate.js';
+import { EmptyPage, SettingsGate } from '../shell/SettingsGate.js';
 import { Shell } from '../shell/Shell.js';
 import { Protected, RequireFlag } from './Protected.js';
-
-const EmptyPage = lazyPart(() => import('../shell/EmptyPage.js'));
 
 const FIXED_PAGES: Record<(typeof FIXED_VIEWS)[number]['key'], Later<object>> = {
   strategy: StrategyPage,
@@ -81,11 +78,7 @@ export function fetchScreen(path: string, dispatch: Dispatch): void {
 /** The organisation's own front page, when the strategy screen is restricted. */
 const FrontPage = ({ settings }: { settings: Settings }) => {
   const path = firstVisiblePath(settings);
-  return path === null ? (
-    <EmptyPage kind="no-views" placeholder={<LoadingPage />} />
-  ) : (
-    <Navigate to={path} replace />
-  );
+  return path === null ? <EmptyPage kind="no-views" /> : <Navigate to={path} replace />;
 };
 
 /** Leads from an address in another language to the one in this. */
@@ -141,7 +134,7 @@ function useSettingsRoutes(): ReactNode {
       {redirects.map(({ from, to }) => (
         <Route key={from} path={from} element={<Moved to={to} />} />
       ))}
-      <Route path="*" element={<EmptyPage kind="not-found" placeholder={<LoadingPage />} />} />
+      <Route path="*" element={<EmptyPage kind="not-found" />} />
     </>
   );
 }

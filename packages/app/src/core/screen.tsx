@@ -94,22 +94,14 @@ function drawnLater<Props extends object>(
     const [Part, setPart] = useState(() => loaded);
     useLayoutEffect(() => {
       if (Part) return;
-      let isShown = true;
       load().then(
-        (part) => {
-          if (isShown) setPart(() => part);
-        },
-        (problem) => {
-          if (!isShown) return;
-          // In a place where a boundary catches it.
+        (part) => setPart(() => part),
+        // In a place where a boundary catches it.
+        (problem) =>
           setPart(() => {
             throw problem;
-          });
-        },
+          }),
       );
-      return () => {
-        isShown = false;
-      };
     }, [Part]);
     return Part ? <Part {...(props as unknown as Props)} /> : placeholder;
   };
@@ -119,7 +111,8 @@ function drawnLater<Props extends object>(
 /** A component whose code, and the texts that it needs, are loaded when it is first shown. */
 export const lazyPart = <Props extends object>(
   load: () => Promise<{ default: ComponentType<Props> }>,
-) => drawnLater<Props>(async () => (await withTexts(partCode, load, 'all')).default);
+  placeholder?: ReactNode,
+) => drawnLater<Props>(async () => (await withTexts(partCode, load, 'all')).default, placeholder);
 
 /**
  * A screen whose code is loaded when it is first shown, its texts, its part of the state and its saga

@@ -6,7 +6,8 @@ import { organizationCall } from '../features/organization/index.js';
 import { settingsCall } from '../features/settings/index.js';
 import { useText } from '../i18n/Texts.js';
 
-const EmptyPage = lazyPart(() => import('./EmptyPage.js'));
+/** In place of a page that there is not. */
+export const EmptyPage = lazyPart(() => import('./EmptyPage.js'), <LoadingPage />);
 
 /** Shown instead of every page that depends on the settings, while they are not loaded. */
 export const SettingsGate = () => {
@@ -14,8 +15,7 @@ export const SettingsGate = () => {
   const { text } = useText();
   const organization = useAppSelector((state) => state.organization);
   const settings = useAppSelector((state) => state.settings);
-  if (organization.data?.organization === null)
-    return <EmptyPage kind="no-organization" placeholder={<LoadingPage />} />;
+  if (organization.data?.organization === null) return <EmptyPage kind="no-organization" />;
   const error = organization.error ?? settings.error;
   if (!error) return <LoadingPage />;
   return (
