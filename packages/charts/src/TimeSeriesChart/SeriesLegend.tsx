@@ -43,8 +43,8 @@ export function SeriesLegend(props: SeriesLegendProps): ReactElement {
     return { ...values, note: hasTargets ? labels.fromTarget : null };
   }, [model, words, labels, index, hasTargets]);
   const cellWidths = useMemo(
-    () => legendCellWidths(series, alignment, words),
-    [series, alignment, words],
+    () => legendCellWidths(series, alignment, words, labels.target),
+    [series, alignment, words, labels],
   );
   return (
     <Legend

@@ -32,13 +32,18 @@ describe('the entries of a legend', () => {
 describe('the width of entries with their values', () => {
   const words = { amount: (value: number | null) => (value === null ? '' : `${value} €`) };
   const widthOf = (...all: ChartSeries[]) =>
-    legendCellWidths(all, alignSeries({ series: all }), words).get('a') ?? 0;
+    legendCellWidths(all, alignSeries({ series: all }), words, 'Target').get('a') ?? 0;
 
   it('has room for the widest value of any period, and for the difference from a target', () => {
     expect(widthOf(series('a', [1, 12_345_678, 2]))).toBeGreaterThan(widthOf(series('a', [1, 2])));
     expect(widthOf(series('a', [1]), series('t', [2], 'a'))).toBeGreaterThan(
       widthOf(series('a', [1])) + 30,
     );
+  });
+
+  it('has room for a target beside its name', () => {
+    const long = { ...series('a', [1]), title: 'A name that is longer than its value' };
+    expect(widthOf(long, series('t', [1], 'a'))).toBeGreaterThan(widthOf(long) + 30);
   });
 
   it('has room for a long name', () => {

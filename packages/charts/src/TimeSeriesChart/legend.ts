@@ -45,19 +45,21 @@ export function legendEntries(
 
 const GAP_PX = 8;
 const SWATCH_GAP_PX = 6;
-/** The mark of a target without the ends of its line, and the space after it. */
-const TARGET_MARK_PX = 20;
+/** Of a target, without the ends of its line. */
+const TARGET_MARK_PX = 14;
 /** Texts are measured without a screen. */
 const SPARE_PX = 4;
 
 /**
- * Width of each entry with its value and how far that is from its target, whatever the period: values that
- * change, or are hidden, move nothing.
+ * Width of each entry with its target, and below them its value and how far that is from the target, whatever
+ * the period: values that change, or are hidden, move nothing.
+ * @param target the word for a target
  */
 export function legendCellWidths(
   series: readonly ChartSeries[],
   { columns }: Alignment,
   words: Pick<Wording, 'amount'>,
+  target: string,
 ): Map<string, number> {
   const beside = targetsBeside(series);
   const valuesOf = (key: string | undefined) =>
@@ -76,7 +78,8 @@ export function legendCellWidths(
     const targets = valuesOf(targetKey);
     const differences = values.map((one, i) => one - (targets[i] ?? Number.NaN));
     const difference = textWidth('+', FONT_SIZE) + widest(differences);
-    return Math.max(name, value + GAP_PX + TARGET_MARK_PX + difference);
+    const mark = TARGET_MARK_PX + SWATCH_GAP_PX + textWidth(target, FONT_SIZE);
+    return Math.max(name + GAP_PX + mark, value + GAP_PX + difference);
   };
   return new Map(series.map((one) => [one.key, Math.ceil(widthOf(one)) + SPARE_PX]));
 }

@@ -37,7 +37,7 @@ export interface LegendCellsProps {
 /** More entries take several lines, where they stand in columns. */
 const MAX_UNALIGNED = 6;
 
-/** A period, and each entry with its value below it; in a narrow chart, whose readout has them, entries only. */
+/** A period, and each entry with its value below it, its target beside it; in a narrow chart, whose readout has them, entries only. */
 export function LegendCells(props: LegendCellsProps): ReactElement {
   const { cells, readout, cellWidths, filteredKeys, target: targetWord, button } = props;
   const rows = new Map(readout?.rows.map((row) => [row.key, row]));
@@ -72,27 +72,25 @@ export function LegendCells(props: LegendCellsProps): ReactElement {
               }
             >
               {button(entry)}
-              {row ? (
-                <span className="tavoite-chart-legend-value tavoite-chart-tooltip-value">
-                  {row.value}
-                </span>
-              ) : null}
               {target ? (
                 <span
                   className="tavoite-chart-legend-target"
-                  data-said={difference ? true : undefined}
                   title={row?.target && `${targetWord} ${row.target}`}
                 >
-                  {/* Before it, the line of a target would read as a second minus. */}
+                  {button(target, targetWord)}
+                </span>
+              ) : null}
+              {row ? (
+                <span className="tavoite-chart-legend-values">
+                  <span className="tavoite-chart-tooltip-value">{row.value}</span>
                   {difference ? (
-                    <span className="tavoite-chart-legend-value">
+                    <span>
                       <span className="tavoite-chart-hidden">
-                        {targetWord} {row?.target}:{' '}
+                        {targetWord} {row.target}:{' '}
                       </span>
                       <DifferenceText difference={difference} />
                     </span>
                   ) : null}
-                  {button(target, targetWord)}
                 </span>
               ) : null}
             </div>
@@ -101,8 +99,8 @@ export function LegendCells(props: LegendCellsProps): ReactElement {
         {totals.map((row) => (
           <div key={row.key} {...rowProps(row)} className="tavoite-chart-legend-cell">
             <span>{row.title}</span>
-            <span className="tavoite-chart-legend-value tavoite-chart-tooltip-value">
-              {row.value}
+            <span className="tavoite-chart-legend-values">
+              <span className="tavoite-chart-tooltip-value">{row.value}</span>
             </span>
           </div>
         ))}
