@@ -90,19 +90,21 @@ export const RadarMarks = memo(function RadarMarks(props: RadarMarksProps): Reac
                 {line}
               </tspan>
             ))}
-            {values.map(({ text, kind }, i) => (
-              <tspan
-                key={`value-${i === 0 ? 'first' : 'last'}`}
-                {...(i === 0
-                  ? { x: round(textX), y: round(textY + lines.length * LINE_HEIGHT) }
-                  : null)}
-                fill={kind === 'target' ? theme.axisText : undefined}
-                fontWeight={kind === 'actual' ? 600 : undefined}
-                fontStyle={kind === 'estimate' ? 'italic' : undefined}
-              >
-                {i === 0 ? text : `${SPOKE_VALUES_APART}${text}`}
-              </tspan>
-            ))}
+            {values.map((line, row) =>
+              line.map(({ text, kind }, i) => (
+                <tspan
+                  key={text}
+                  {...(i === 0
+                    ? { x: round(textX), y: round(textY + (lines.length + row) * LINE_HEIGHT) }
+                    : null)}
+                  fill={kind === 'target' ? theme.axisText : undefined}
+                  fontWeight={kind === 'actual' ? 600 : undefined}
+                  fontStyle={kind === 'estimate' ? 'italic' : undefined}
+                >
+                  {i === 0 ? text : `${SPOKE_VALUES_APART}${text}`}
+                </tspan>
+              )),
+            )}
           </text>
         ))}
       </g>

@@ -12,6 +12,9 @@ import type { Size } from '../types.js';
 import type { DrawnRadarSeries, RadarModel } from './model.js';
 import type { SpokeValue } from './words.js';
 
+/** A line of values below the name of a spoke. */
+type SpokeValues = readonly SpokeValue[];
+
 /** A spoke in pixels, from the centre, which is the origin. */
 export interface SpokeLayout {
   readonly key: string;
@@ -20,8 +23,8 @@ export interface SpokeLayout {
   readonly x: number;
   readonly y: number;
   readonly lines: readonly string[];
-  /** On a line of their own below the name; none where there is no room. */
-  readonly values: readonly SpokeValue[];
+  /** On lines of their own below the name; none where there is no room. */
+  readonly values: readonly SpokeValues[];
   readonly textX: number;
   /** Baseline of the first line. */
   readonly textY: number;
@@ -89,10 +92,10 @@ function frame(size: Size, count: number, labels: ReadonlyArray<readonly string[
 }
 
 /** What stands between the values of a spoke. */
-export const SPOKE_VALUES_APART = ' / ';
+export const SPOKE_VALUES_APART = ' · ';
 
-const valuesText = (values: readonly SpokeValue[]): string[] =>
-  values.length === 0 ? [] : [values.map(({ text }) => text).join(SPOKE_VALUES_APART)];
+const valuesText = (values: SpokeValues): string =>
+  values.map(({ text }) => text).join(SPOKE_VALUES_APART);
 
 /**
  * Lays a radar out in a size.
@@ -102,7 +105,7 @@ const valuesText = (values: readonly SpokeValue[]): string[] =>
 export function radarLayout(
   model: RadarModel,
   asked: Size,
-  valuesOf: (index: number) => readonly SpokeValue[],
+  valuesOf: (index: number) => readonly SpokeValues[],
   bare = false,
 ): RadarLayout {
   const size = clampSize(asked);
@@ -114,7 +117,10 @@ export function radarLayout(
   const values = model.keys.map((_, index) =>
     size.width >= VALUES_FROM_PX && !model.isEmpty && !bare ? valuesOf(index) : [],
   );
-  const labels = wrapped.map((lines, index) => [...lines, ...valuesText(values[index] ?? [])]);
+  const labels = wrapped.map((lines, index) => [
+    ...lines,
+    ...(values[index] ?? []).map(valuesText),
+  ]);
   const { radius, center } = frame(size, count, labels);
   const angleOf = (index: number) => (index / count) * TURN;
 
@@ -153,14 +159,14 @@ function spokeLayout(
   angle: number,
   radius: number,
   lines: readonly string[],
-  values: readonly SpokeValue[],
+  values: readonly SpokeValues[],
 ): SpokeLayout {
   const [x, y] = pointRadial(angle, radius);
   const [textX, edgeY] = pointRadial(angle, radius + LABEL_GAP_PX);
   const [sine, cosine] = [Math.sin(angle), Math.cos(angle)];
   const anchor = Math.abs(sine) < 0.1 ? 'middle' : sine > 0 ? 'start' : 'end';
   // Above the radar a label ends at its spoke, below it starts there, and to the sides it is centred.
-  const height = (lines.length - 1 + (values.length > 0 ? 1 : 0)) * LINE_HEIGHT;
+  const height = (lines.length - 1 + values.length) * LINE_HEIGHT;
   const shift = ((1 + cosine) / 2) * height;
   const textY = edgeY - shift + FONT_SIZE * (0.35 - 0.35 * cosine);
   return { key, angle, x, y, lines, values, textX, textY, anchor };

@@ -44,9 +44,9 @@ describe('radarLayout', () => {
     const words = radarWording({ unit: '%', decimals: 1 }, model, radarChart);
     const spokes = (width: number) =>
       radarLayout(model, { width, height: 400 }, words.spoke).spokes.map(({ values }) =>
-        values.map(({ text, kind }) => `${text} ${kind}`),
+        values.map((line) => line.map(({ text, kind }) => `${text} ${kind}`)),
       );
-    expect(spokes(640)[3]).toEqual(['78,0 estimate', '85,0\u00a0% target']);
+    expect(spokes(640)[3]).toEqual([['78,0\u00a0% estimate', '85,0\u00a0% target']]);
     expect(spokes(400)[3]).toEqual([]);
   });
 
@@ -76,10 +76,14 @@ describe('radarLayout', () => {
     it('says under a name what share of its target a value is', () => {
       const model = radarModel({ keys, series });
       const words = radarWording({}, model, radarChart);
-      const textOf = (index: number) => words.spoke(index).map(({ text }) => text);
-      expect(textOf(1)).toEqual(['64,00', '75,00\u00a0% · 85,33\u00a0%']);
+      const textOf = (index: number) =>
+        words.spoke(index).map((line) => line.map(({ text }) => text));
+      expect(textOf(1)).toEqual([
+        ['64,00\u00a0%', 'target 75,00\u00a0%'],
+        ['85,33\u00a0% of the target'],
+      ]);
       const plain = radarModel({ keys: radarKeys, series });
-      expect(radarWording({}, plain, radarChart).spoke(1)[1]?.text).not.toContain('·');
+      expect(radarWording({}, plain, radarChart).spoke(1)).toHaveLength(1);
     });
 
     it.each([
@@ -104,7 +108,7 @@ describe('radarLayout', () => {
     const words = radarWording({ unit: '%', decimals: 1 }, model, radarChart);
     const drawn = radarLayout(model, { width: 640, height: 400 }, words.spoke);
     expect(drawn.series[0]).toMatchObject({ openLine: '', openFill: '', openGlyphs: '' });
-    expect(drawn.spokes[3]?.values[0]).toMatchObject({ kind: 'estimate' });
+    expect(drawn.spokes[3]?.values[0]?.[0]).toMatchObject({ kind: 'estimate' });
     expect(layout.series[0]?.openFill).not.toBe('');
   });
 

@@ -1,12 +1,12 @@
 import { formatPercent, formatWithUnit } from '@tavoite/model';
 import { RADAR_LOCALE } from '../constants.js';
 import { kindName, MISSING } from '../kernel/columns.js';
-import type { FrameLabels, PointWords } from '../labels/types.js';
+import type { PointWords, RadarLabels } from '../labels/types.js';
 import { spokenKind } from '../points.js';
 import type { PointKind } from '../types.js';
 import { type DrawnRadarSeries, isOutline, type RadarModel, type RadarSpec } from './model.js';
 
-/** A value under the name of its spoke. */
+/** A value under the name of its spoke, or what it is of its target. */
 export interface SpokeValue {
   readonly text: string;
   readonly kind: PointKind | 'target';
@@ -25,10 +25,10 @@ export interface RadarWording {
   /** Unit and decimals of a spoke's values. */
   format(index: number): { readonly unit: string; readonly decimals: number | undefined };
   /**
-   * The values of a spoke, `82,5` and `90,0 % · 91,7 %`: the last one says the unit of all, and what share of
-   * its target the first one is where the axis is of such; none of many.
+   * The values of a spoke in lines: `82,5 %` and `target 90,0 %`, and where the axis is of such shares, below
+   * them `91,7 % of the target`; none of many.
    */
-  spoke(index: number): SpokeValue[];
+  spoke(index: number): SpokeValue[][];
   point(series: DrawnRadarSeries, index: number): PointWords;
   /** Every value in a sentence: a radar has few. */
   summary(): string[];
@@ -37,7 +37,7 @@ export interface RadarWording {
 export function radarWording(
   { decimals, unit }: Pick<RadarSpec, 'decimals' | 'unit'>,
   model: RadarModel,
-  labels: FrameLabels,
+  labels: RadarLabels,
 ): RadarWording {
   const format: RadarWording['format'] = (index) => {
     const key = model.keys[index];
@@ -53,24 +53,18 @@ export function radarWording(
       ? null
       : formatPercent(own.levels[index] ?? Number.NaN, { locale: RADAR_LOCALE });
   };
-  const spoke: RadarWording['spoke'] = (index) =>
-    model.series.length > MAX_SPOKE_VALUES
-      ? []
-      : model.series.map(({ values, kinds, config }, position) => {
-          const kind = kindName(kinds[index]);
-          const { unit: own, decimals: digits } = format(index);
-          const unit = position === model.series.length - 1 ? own : '';
-          const value = values[index] ?? Number.NaN;
-          const text =
-            kind === 'missing'
-              ? NO_VALUE
-              : formatWithUnit(value, { locale: RADAR_LOCALE, decimals: digits, unit });
-          const share = config.isTarget ? shareOfTarget(index) : null;
-          return {
-            kind: spokenKind(kind, isOutline(config)),
-            text: share === null ? text : `${text} · ${share}`,
-          };
-        });
+  const spoke: RadarWording['spoke'] = (index) => {
+    if (model.series.length > MAX_SPOKE_VALUES) return [];
+    const values = model.series.map((series): SpokeValue => {
+      const text = value(series, index) || NO_VALUE;
+      return {
+        kind: spokenKind(kindName(series.kinds[index]), isOutline(series.config)),
+        text: series.config.isTarget ? labels.spokeTarget(text) : text,
+      };
+    });
+    const share = shareOfTarget(index);
+    return share === null ? [values] : [values, [{ kind: 'target', text: labels.ofTarget(share) }]];
+  };
   const point = (series: DrawnRadarSeries, index: number): PointWords => ({
     series: series.config.title,
     period: model.keys[index]?.title ?? '',

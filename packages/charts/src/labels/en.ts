@@ -68,6 +68,8 @@ export const radarChart: RadarLabels = {
   ...frame,
   keyboardHint: 'Left and right arrow keys move between terms, up and down between series.',
   keyColumn: 'Term',
+  spokeTarget: (value) => `target ${value}`,
+  ofTarget: (share) => `${share} of the target`,
   shownKeys: 'Terms shown',
   filterRefused: ({ least }) => `At least ${least} terms stay visible.`,
 };

@@ -69,6 +69,8 @@ export const radarChart: RadarLabels = {
   ...frame,
   keyboardHint: 'Vasen ja oikea nuolinäppäin siirtyvät termien, ylös ja alas sarjojen välillä.',
   keyColumn: 'Termi',
+  spokeTarget: (value) => `tavoite ${value}`,
+  ofTarget: (share) => `${share} tavoitteesta`,
   shownKeys: 'Näytettävät termit',
   filterRefused: ({ least }) => `Vähintään ${least} termiä jää näkyviin.`,
 };

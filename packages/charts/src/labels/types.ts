@@ -126,6 +126,10 @@ export interface TimeSeriesLabels extends FrameLabels {
 export interface RadarLabels extends FrameLabels {
   /** Heading of the table column that names the keys. */
   readonly keyColumn: string;
+  /** The value of a target, under the name of its key. */
+  spokeTarget(value: string): string;
+  /** What share of its target a value is, below both. */
+  ofTarget(share: string): string;
   /** Before the keys that can be hidden. */
   readonly shownKeys: string;
   /** Said when the legend may not hide another key. */
