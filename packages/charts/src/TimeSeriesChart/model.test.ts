@@ -378,6 +378,19 @@ describe('differences from targets', () => {
     expect([effect(10.01, false), effect(12)]).toEqual([null, null]);
   });
 
+  it('has the colour of a meter of the same', () => {
+    const meter = (value: number, isReversed?: boolean) =>
+      difference([value, 1], 'k€', 'en', isReversed)?.meter;
+    expect([12, 9.5, 8, 4].map((value) => meter(value, false))).toEqual([
+      'green',
+      'green',
+      'yellow',
+      'red',
+    ]);
+    expect(meter(12, true)).toBe('yellow');
+    expect(meter(4)).toBeNull();
+  });
+
   it('of percentages are in points', () => {
     expect(difference([8, 1], '%')).toMatchObject({ text: '\u22122.0\u00a0pp' });
   });

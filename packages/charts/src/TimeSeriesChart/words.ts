@@ -4,6 +4,7 @@ import {
   formatPercent,
   formatWithUnit,
   type Locale,
+  targetProgress,
   writtenDifference,
 } from '@tavoite/model';
 import { maxIndex, minIndex } from 'd3-array';
@@ -144,12 +145,20 @@ export function wording(
       points: labels.percentagePoints,
     };
     const text = formatDifference(value, target, format);
-    const { isReversed } = config;
-    const effect =
-      isReversed === undefined
-        ? null
-        : effectOfChange(writtenDifference(value, target, format), { reversed_target: isReversed });
-    return text === null ? null : { text, effect };
+    if (text === null) return null;
+    if (config.isReversed === undefined) return { text, effect: null, meter: null };
+    const measured = {
+      current_value: value,
+      target_value: target,
+      compare_value: null,
+      reversed_target: config.isReversed,
+      data_available_for_current_value: true,
+    };
+    return {
+      text,
+      effect: effectOfChange(writtenDifference(value, target, format), measured),
+      meter: targetProgress(measured).colour,
+    };
   };
   const counts = noteCounts(model.periods.months, spec.notes);
   const notes = (index: number) => {

@@ -1,3 +1,4 @@
+import type { MeterColour } from '@tavoite/model';
 import type { ReactElement } from 'react';
 import { useParts } from '../ChartProvider/ChartProvider.js';
 import { spokenKind } from '../points.js';
@@ -11,6 +12,8 @@ export interface TooltipDifference {
   readonly text: string;
   /** Whether that is good; null where nothing says so. */
   readonly effect: 'better' | 'worse' | null;
+  /** The colour of a meter of the same; null where nothing says what is good. */
+  readonly meter: MeterColour | null;
 }
 
 export interface TooltipRow {
@@ -131,12 +134,16 @@ export function TooltipTitle(
   );
 }
 
-/** How far a value is from its target, in a colour of its own where that is good; renders a `<span>`, or nothing. */
+/** How far a value is from its target, coloured as its meter where it is good or behind; renders a `<span>`, or nothing. */
 export const DifferenceText = ({
   difference,
 }: Pick<TooltipRow, 'difference'>): ReactElement | null =>
   difference ? (
-    <span className="tavoite-chart-difference" data-effect={difference.effect ?? undefined}>
+    <span
+      className="tavoite-chart-difference"
+      data-effect={difference.effect ?? undefined}
+      data-meter={difference.meter ?? undefined}
+    >
       {difference.text}
     </span>
   ) : null;
