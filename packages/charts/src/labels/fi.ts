@@ -52,7 +52,7 @@ export const timeSeriesChart: TimeSeriesLabels = {
   runningTotal: (month) => `kertymä alkaen ${month}kuusta`,
   total: 'Yhteensä',
   difference: 'Ero',
-  fromTarget: 'ero tavoitteeseen',
+  fromTarget: 'vrt. tavoite',
   percentagePoints: '%-\u2060yks.',
   notes: (number) => count(number, 'kommentti', 'kommenttia'),
   summary: ({ series, first, last }) => `${count(series, 'sarja', 'sarjaa')}, ${first}–${last}.`,

@@ -276,13 +276,17 @@ it('says of milestones whether they are passed or to come, by form and in words'
     title: `Review ${2 + months}`,
     month: props.currentMonth + months,
   }));
-  render(<Roadmap {...props} milestones={milestones} />);
+  const { container, rerender } = render(<Roadmap {...props} milestones={milestones} />);
+  const key = () => container.querySelector('.diamond')?.parentElement;
+  expect(key()?.textContent).toBe(labels.milestonePassed);
   const passed = screen.getByRole('button', { name: /^Review 1, .*, passed$/ });
   expect(passed.matches('[data-passed]')).toBe(true);
   expect(passed.title).toMatch(/, passed$/);
   // Its month is not over.
   const coming = screen.getByRole('button', { name: /^Review 2, .*, to come$/ });
   expect(coming.matches('[data-passed]')).toBe(false);
+  rerender(<Roadmap {...props} milestones={milestones.slice(1)} />);
+  expect(key()?.textContent).toBe(labels.milestoneToCome);
 });
 
 it('hides the name of a milestone whose diamond is out of view, and cuts one that goes on beyond it', () => {

@@ -6,6 +6,7 @@ import { leftOf, type Sizes } from './geometry.js';
 import { HeadMilestones } from './HeadMilestones.js';
 import { besideFlag, flagAt, type HeadUnit, headUnits } from './head.js';
 import type { RoadmapLabels } from './labels.js';
+import { isPassed } from './milestones.js';
 import type { RoadmapActions, RoadmapMilestone, RoadmapZoom, TaskSpan } from './types.js';
 
 export interface RoadmapHeadProps {
@@ -82,13 +83,17 @@ export const RoadmapHead = memo(function RoadmapHead(props: RoadmapHeadProps) {
   const addMainTask = onAddMainTask && (
     <AddButton label={labels.addMainTask} onClick={onAddMainTask} />
   );
+  // One of the two says the other, for which there is no room.
+  const hasPassed = props.milestones.some(
+    ({ month }) => month >= firstMonth && isPassed(month, currentMonth),
+  );
   const milestones = (
     <>
       <span>{labels.milestones}</span>
       {!isNarrow && props.milestones.length > 0 && (
         <small className="key" aria-hidden="true">
-          <span className="diamond" />
-          {labels.milestoneToCome}
+          <span className="diamond" data-passed={hasPassed || undefined} />
+          {hasPassed ? labels.milestonePassed : labels.milestoneToCome}
         </small>
       )}
       {onAddMilestone && <AddButton label={labels.addMilestone} onClick={onAddMilestone} />}

@@ -265,7 +265,8 @@ export const headStyles = css`
   }
 
   /* As time fills them. */
-  .milestone[data-passed]::before {
+  .milestone[data-passed]::before,
+  .key > .diamond[data-passed] {
     background: ${token('color-accent')};
   }
 
