@@ -97,6 +97,13 @@ export type ReportOrderEntry = z.infer<typeof reportOrderEntry>;
 
 const personName = z.object({ id, name: z.string() });
 
+/**
+ * `day_of_month`: on that day, or the last one of a shorter month. `working_days`: so many working
+ * days, Monday to Friday, after the end of the month.
+ */
+export const scheduleKind = z.enum(['day_of_month', 'working_days']);
+export type ScheduleKind = z.infer<typeof scheduleKind>;
+
 export const report = z.object({
   id,
   title: z.string(),
@@ -125,8 +132,15 @@ export const report = z.object({
   schedule_count: z.number().int(),
   /** Schedules that are paused. */
   paused_schedule_count: z.number().int(),
-  /** When a schedule sends it next, and to how many; those who have left are not counted. */
-  next_send: z.object({ due: moment, recipients: z.number().int() }).nullable(),
+  /** When a schedule sends it next, its rhythm as a schedule has it, and to how many; those who have left are not counted. */
+  next_send: z
+    .object({
+      due: moment,
+      kind: scheduleKind,
+      day: z.number().int(),
+      recipients: z.number().int(),
+    })
+    .nullable(),
 });
 export type Report = z.infer<typeof report>;
 
@@ -172,13 +186,6 @@ export const reportDelivery = z.object({
   since: moment,
 });
 export type ReportDelivery = z.infer<typeof reportDelivery>;
-
-/**
- * `day_of_month`: on that day, or the last one of a shorter month. `working_days`: so many working
- * days, Monday to Friday, after the end of the month.
- */
-export const scheduleKind = z.enum(['day_of_month', 'working_days']);
-export type ScheduleKind = z.infer<typeof scheduleKind>;
 
 export const reportSchedule = z.object({
   id,

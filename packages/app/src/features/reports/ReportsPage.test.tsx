@@ -186,11 +186,16 @@ it.each([
     {
       schedule_count: 1,
       paused_schedule_count: 1,
-      next_send: { due: '2026-12-07T08:00:00+02:00', recipients: 6 },
+      next_send: {
+        due: '2026-12-07T08:00:00+02:00',
+        kind: 'working_days' as const,
+        day: 5,
+        recipients: 6,
+      },
     },
-    'Next 07/12/2026 08:00 · 6 recipientsNot sent yet',
+    'Monthly on the 5th working day · next 07/12/2026 08:00 · 6 recipientsNot sent yet',
   ],
-])('says when it is sent next, and to how many: %p', async (changes, said) => {
+])('says how often it is sent, when next, and to how many: %p', async (changes, said) => {
   await open('/reports', { listReports: () => aList([aReport(1, changes)]) });
   expect(await card()).toHaveTextContent(said);
 });

@@ -1,6 +1,10 @@
+import type { ScheduleKind } from '@tavoite/model';
+import { createIntl } from 'react-intl';
 import { aReport, aReportGraph } from '../../../test/reports.js';
+import en from '../../i18n/en.json';
+import fi from '../../i18n/fi.json';
 import { asGraph } from './items.js';
-import { spanOfReport } from './words.js';
+import { sendingText, spanOfReport } from './words.js';
 
 describe('the months of a report', () => {
   const graph = (id: number, start_date: string, end_date: string) => {
@@ -20,5 +24,43 @@ describe('the months of a report', () => {
 
   it('are not said while nothing is known of what is in it', () => {
     expect(spanOfReport(aReport(1), [])).toBe('');
+  });
+});
+
+describe('how often a report is sent', () => {
+  const next = (
+    locale: string,
+    messages: Record<string, string>,
+    kind: ScheduleKind,
+    day: number,
+  ) => {
+    const { formatMessage } = createIntl({ locale, messages });
+    const due = '2026-12-07T08:00:00+02:00';
+    const report = aReport(1, { schedule_count: 1, next_send: { due, kind, day, recipients: 3 } });
+    const [line] = sendingText(
+      report,
+      () => '07/12/2026 08:00',
+      (id, values) => formatMessage({ id }, values),
+    );
+    return line?.words.replaceAll('\u00a0', ' ');
+  };
+
+  it.each([
+    ['working_days', 1, 'Monthly on the 1st working day'],
+    ['working_days', 5, 'Monthly on the 5th working day'],
+    ['day_of_month', 22, 'Monthly on the 22nd'],
+    ['day_of_month', 31, 'Monthly on the last day'],
+  ] as const)('is said with its next time: %s %i', (kind, day, said) => {
+    expect(next('en-FI', en, kind, day)).toBe(`${said} · next 07/12/2026 08:00 · 3 recipients`);
+  });
+
+  it.each([
+    ['working_days', 5, 'Joka kuukauden 5. arkipäivänä'],
+    ['day_of_month', 7, 'Joka kuukauden 7. päivänä'],
+    ['day_of_month', 31, 'Joka kuukauden viimeisenä päivänä'],
+  ] as const)('is said in Finnish: %s %i', (kind, day, said) => {
+    expect(next('fi', fi, kind, day)).toBe(
+      `${said} · seuraavaksi 07/12/2026 08:00 · 3 vastaanottajaa`,
+    );
   });
 });

@@ -108,17 +108,20 @@ export interface SendingLine {
   words: string;
 }
 
-/** When a report is sent next, and to how many. */
+/** A day stays on one line with its time. */
+const unbroken = (moment: string): string => moment.replaceAll(' ', '\u00a0');
+
+/** How often a report is sent, when next, and to how many. */
 function nextSending(
   { next_send, paused_schedule_count }: Report,
   written: (moment: string) => string,
   text: Text,
 ): SendingLine {
   if (next_send) {
-    const { due, recipients: count } = next_send;
+    const { due, kind, day, recipients: count } = next_send;
     return {
       state: 'planned',
-      words: text('report-next-send', { moment: written(due), count }),
+      words: text('report-next-send', { kind, day, moment: unbroken(written(due)), count }),
     };
   }
   return paused_schedule_count > 0

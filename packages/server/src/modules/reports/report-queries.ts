@@ -187,7 +187,7 @@ export async function setEntries(
     .values(itemIds.map((itemId, place) => ({ organizationId, reportId, itemId, place })));
 }
 
-/** The schedules of reports: which are paused, when they run next, and to whom. */
+/** The schedules of reports: which are paused, when they run, and to whom. */
 export async function findSchedulesOfReports(
   tx: Queries,
   organizationId: number,
@@ -199,6 +199,8 @@ export async function findSchedulesOfReports(
       reportId: reportSchedule.reportId,
       paused: reportSchedule.paused,
       nextRunAt: reportSchedule.nextRunAt,
+      kind: reportSchedule.kind,
+      day: reportSchedule.day,
       userIds: reportSchedule.userIds,
       emails: reportSchedule.emails,
     })

@@ -93,6 +93,8 @@ async function plansByReport(
       next_send: next?.nextRunAt
         ? {
             due: momentInTimeZone(next.nextRunAt, timeZone),
+            kind: next.kind,
+            day: next.day,
             recipients: next.userIds.filter((id) => members.has(id)).length + next.emails.length,
           }
         : null,
