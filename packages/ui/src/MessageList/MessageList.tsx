@@ -32,7 +32,7 @@ const List = styled.ol`
    */
   & > li:nth-child(n + ${ALWAYS_LAID_OUT + 1}) {
     content-visibility: auto;
-    contain-intrinsic-size: auto 180px;
+    contain-intrinsic-size: auto 150px;
   }
 
   & > li {

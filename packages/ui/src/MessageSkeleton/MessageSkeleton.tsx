@@ -3,7 +3,7 @@ import type { ComponentPropsWithRef } from 'react';
 import { styled } from 'styled-components';
 import { Card } from '../Card/index.js';
 import { WIDE_LIST_WIDTH } from '../MessageList/widths.js';
-import { Columns, Content, Root, WIDE } from '../NotificationItem/layout.js';
+import { Columns, Content, MEDIUM, Root, WIDE } from '../NotificationItem/layout.js';
 import { Skeleton } from '../Skeleton/index.js';
 
 /** As wide as its list. */
@@ -18,6 +18,10 @@ const Lines = styled.div`
   /* As high as a text that is longer than its preview. */
   ${Content} > & {
     min-block-size: ${token('layout-notification-preview')};
+
+    @container ${MEDIUM} {
+      margin-block-start: ${token('space-2')};
+    }
 
     @container ${WIDE} {
       margin-block-start: ${token('space-1')};

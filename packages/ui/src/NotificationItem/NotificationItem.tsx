@@ -1,102 +1,32 @@
 import { token } from '@tavoite/tokens';
-import {
-  type ComponentPropsWithRef,
-  type CSSProperties,
-  type ReactNode,
-  useId,
-  useLayoutEffect,
-  useRef,
-  useState,
-} from 'react';
+import { type ComponentPropsWithRef, type ReactNode, useId, useState } from 'react';
 import { styled } from 'styled-components';
 import { Avatar } from '../Avatar/index.js';
-import { Button } from '../Button/index.js';
 import { MenuItem } from '../DropdownMenu/index.js';
 import { FileList, type FileListProps, type ListedFile } from '../FileList/index.js';
 import { Icon } from '../Icon/index.js';
 import { DeleteIcon, EditIcon } from '../icons/index.js';
 import { MenuButton } from '../MenuButton/index.js';
 import { MessageHead, type MessageHeading } from '../MessageHead/index.js';
-import { RichTextView } from '../RichTextView/index.js';
-import { dense } from '../styles/index.js';
-import { Columns, Content, Root, WIDE } from './layout.js';
-
-/** Longer lines are hard to follow. */
-const TEXT_WIDTH = '40rem';
-
-/** Section 9: collapsed to 100 px. */
-const Body = styled.div`
-  position: relative;
-  max-inline-size: ${TEXT_WIDTH};
-  margin-block-start: ${token('space-3')};
-
-  ${dense} {
-    margin-block-start: ${token('space-2')};
-  }
-
-  @container ${WIDE} {
-    margin-block-start: ${token('space-1')};
-  }
-
-  &[data-collapsed] {
-    max-height: ${token('layout-notification-preview')};
-    overflow: hidden;
-  }
-
-  /* No line is cut through, and the last one says that it is not the end. */
-  &[data-collapsed][data-overflows] {
-    --end: var(--whole-lines, ${token('layout-notification-preview')});
-    mask-image: linear-gradient(
-      black calc(var(--end) - 1lh),
-      rgb(0 0 0 / 45%) var(--end),
-      transparent 0
-    );
-  }
-`;
-
-/** A link in line with the text above it, as near to its last line wherever that is. */
-const More = styled(Button)`
-  position: relative;
-
-  /* No higher than a line, which a mouse hits well enough. */
-  @container ${WIDE} {
-    min-height: ${token('space-6')};
-  }
-
-  padding-inline: 0;
-  border: 0;
-  text-decoration: underline;
-  text-underline-offset: 0.2em;
-
-  &[aria-expanded='false'] {
-    margin-block-start: calc(
-      var(--whole-lines, ${token('layout-notification-preview')}) -
-        ${token('layout-notification-preview')} + ${token('space-1')}
-    );
-  }
-
-  &[data-variant='quiet']:is(:hover, :active) {
-    background: none;
-    text-decoration-thickness: 2px;
-  }
-`;
+import { Columns, Content, MEDIUM, Root, WIDE } from './layout.js';
+import { Text } from './Text.js';
 
 const Files = styled(FileList)`
   margin-block-start: ${token('space-2')};
 
+  @container ${MEDIUM} {
+    gap: 0;
+
+    /* For a mouse no higher than a line of the text. */
+    @media (pointer: fine) {
+      > li {
+        min-height: ${token('space-6')};
+      }
+    }
+  }
+
   @container ${WIDE} {
-    margin-block-start: 0;
-
-    /* Names are read whole, if on two lines. */
-    > li {
-      align-items: flex-start;
-    }
-
-    > li > :is(a, [data-name]) {
-      flex: 1;
-      white-space: normal;
-      overflow-wrap: anywhere;
-    }
+    margin-block-start: ${token('space-1')};
   }
 `;
 
@@ -109,17 +39,6 @@ const Status = styled.div`
   color: ${token('color-text-muted')};
   font-size: ${token('font-size-sm')};
 `;
-
-/** Where the last line ends that is seen as a whole, in pixels from the top; 0 where there is none. */
-function wholeLinesOf(element: HTMLElement): number {
-  const { top, bottom } = element.getBoundingClientRect();
-  const range = document.createRange();
-  range.selectNodeContents(element);
-  let end = top;
-  for (const line of range.getClientRects())
-    if (line.bottom <= bottom + 0.5) end = Math.max(end, line.bottom);
-  return Math.ceil(end - top);
-}
 
 export interface NotificationItemLabels {
   /** Marks a notification that has not been seen yet. */
@@ -188,32 +107,7 @@ export const NotificationItem = ({
   ...rest
 }: NotificationItemProps) => {
   const id = useId();
-  const body = useRef<HTMLDivElement>(null);
   const [open, setOpen] = useState(defaultOpen);
-  const [overflows, setOverflows] = useState(false);
-  const [wholeLines, setWholeLines] = useState(0);
-
-  // Before it is drawn, so that nothing below it moves.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another text has another height
-  useLayoutEffect(() => {
-    const element = body.current;
-    if (!element || open) return;
-    const measure = () => {
-      const isLonger = element.scrollHeight > element.clientHeight + 1;
-      setOverflows(isLonger);
-      if (isLonger) setWholeLines(wholeLinesOf(element));
-    };
-    const observer = new ResizeObserver(measure);
-    observer.observe(element);
-    // Another font gives other lines.
-    if (element.firstElementChild) observer.observe(element.firstElementChild);
-    // Where a list leaves it out, the observer says when it is there: to measure it would lay it out.
-    if (element.checkVisibility?.({ contentVisibilityAuto: true }) ?? true) measure();
-    return () => observer.disconnect();
-  }, [content, open]);
-
-  const lines =
-    wholeLines > 0 ? ({ '--whole-lines': `${wholeLines}px` } as CSSProperties) : undefined;
 
   return (
     <Root
@@ -225,7 +119,7 @@ export const NotificationItem = ({
     >
       <Columns data-author={author ? true : undefined}>
         {author ? <Avatar name={author} decorative /> : null}
-        <Content style={lines}>
+        <Content>
           <MessageHead
             {...{ title, isNew, published, publishedDate }}
             titleId={`${id}-title`}
@@ -258,26 +152,15 @@ export const NotificationItem = ({
             )}
           </MessageHead>
           {status && <Status>{status}</Status>}
-          <Body
-            ref={body}
+          <Text
             id={`${id}-body`}
-            data-collapsed={(!open && !problem) || undefined}
-            data-overflows={overflows || undefined}
-            data-shortened={(!open && overflows) || undefined}
-          >
-            {problem ?? <RichTextView content={content} headingLevel={3} />}
-          </Body>
-          {(overflows || open) && (
-            <More
-              variant="quiet"
-              size="sm"
-              aria-expanded={open}
-              aria-controls={`${id}-body`}
-              onClick={() => setOpen(!open)}
-            >
-              {open ? labels.hide : labels.showMore}
-            </More>
-          )}
+            content={content}
+            problem={problem}
+            open={open}
+            onOpenChange={setOpen}
+            moreLabel={labels.showMore}
+            hideLabel={labels.hide}
+          />
           {files.length > 0 && <Files data-beside files={files} onOpen={onOpenFile} />}
         </Content>
       </Columns>

@@ -4,8 +4,8 @@ import { Card } from '../Card/index.js';
 import { dense } from '../styles/index.js';
 
 /** So wide that the writer's letter has room before the text. */
-const MEDIUM = '(min-width: 36rem)';
-/** And when and by whom it was written before the title and the text, and files after them. */
+export const MEDIUM = '(min-width: 36rem)';
+/** And when and by whom it was written beside the title, and files beside the text. */
 export const WIDE = '(min-width: 64rem)';
 
 /** Scrolled to by a link, it stands below the top bar. */
@@ -41,29 +41,27 @@ export const Columns = styled.div`
       display: inline-grid;
       margin-block-start: ${token('space-1')};
     }
-  }
 
-  /* More cards are seen at once. */
-  @container ${WIDE} {
+    /* More cards are seen at once. */
     margin-block: calc(-1 * ${token('space-1')});
   }
 `;
 
 /**
- * What it is, its text and its files: one below the other, or where there is room the date and the writer,
- * the title above the text, and the files side by side, at the same places in every card.
+ * What it is, its text and its files: one below the other, or where there is room when and by whom it was written
+ * at the end of the title's line, and the files below that, at the same places in every card.
  */
 export const Content = styled.div`
   @container ${WIDE} {
     display: grid;
-    grid-template-columns: 10.5rem minmax(0, 1fr) 15.5rem auto;
+    grid-template-columns: minmax(0, 4fr) minmax(0, 3fr) auto;
     /* The text stays together, however high what is beside it. */
     grid-template-rows: auto auto auto 1fr;
     place-items: start stretch;
     column-gap: ${token('space-5')};
 
     > * {
-      grid-column: 2;
+      grid-column: 1;
     }
 
     > :first-child,
@@ -72,37 +70,17 @@ export const Content = styled.div`
     }
 
     > :first-child > div > :first-child {
-      grid-area: 1 / 2;
+      grid-area: 1 / 1;
     }
 
-    /* Below one another, without signs between them; on a line with the title, whose letters are larger. */
+    /* On a line with the title, whose letters are larger. */
     > :first-child > div > :nth-child(2) {
-      grid-area: 1 / 1 / span 4;
-      flex-flow: column nowrap;
-      align-items: start;
-      row-gap: 2px;
+      grid-area: 1 / 2;
       margin-block-start: 3px;
-
-      > *::before {
-        display: none;
-      }
-
-      time {
-        display: block;
-      }
-
-      [data-sign] {
-        display: none;
-      }
-
-      > [data-open] {
-        flex: none;
-        align-self: stretch;
-      }
     }
 
     > :first-child > button {
-      grid-area: 1 / 4 / span 4;
+      grid-area: 1 / 3 / span 4;
     }
 
     /* Lines are filled: evened out, a title folds where the column has room. */
@@ -110,17 +88,19 @@ export const Content = styled.div`
       text-wrap: pretty;
     }
 
-    /* Apart by a line: they belong to the text, however short it is. */
     > [data-beside] {
-      grid-area: 1 / 3 / span 4;
-      align-self: stretch;
-      align-content: start;
-      padding-inline-start: ${token('space-5')};
-      border-inline-start: 1px solid ${token('color-border')};
+      grid-area: 2 / 2 / span 3;
     }
 
-    > button {
-      justify-self: start;
+    /* Names that are opened there leave the text where it is, and go before the files. */
+    &:has(> :first-child [data-open]) {
+      > :first-child > div > :nth-child(2) {
+        grid-area: 1 / 2 / span 4;
+      }
+
+      > [data-beside] {
+        grid-area: 5 / 2;
+      }
     }
   }
 `;
