@@ -18,7 +18,7 @@ const Root = styled.div`
   &[data-last='wide'] {
     display: flex;
     flex-wrap: wrap;
-    row-gap: ${token('space-8')};
+    row-gap: ${token('space-6')};
   }
 
   & > * {

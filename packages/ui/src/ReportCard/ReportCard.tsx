@@ -3,62 +3,24 @@ import { type ComponentPropsWithRef, type ReactNode, useId } from 'react';
 import { styled } from 'styled-components';
 import { Badge } from '../Badge/index.js';
 import { Hyphenated } from '../utils/Hyphenated.js';
-import { Frame, Layout, pageSize, ROW_MIN } from './frame.js';
+import { coverSize, Frame, Layout, ROW_MIN } from './frame.js';
 
-/** The report as a page, which is of light paper in any theme: its title in letters that can be read, and its first picture. */
+/** What is in the report, at a glance. */
 const Cover = styled.div`
-  display: flex;
-  flex-direction: column;
   grid-area: cover;
   align-self: start;
-  ${pageSize}
-  padding: 10px 8px;
+  ${coverSize}
+  padding: 3px;
   overflow: hidden;
   border: 1px solid ${token('color-border')};
-  border-inline-start: 3px solid ${token('color-accent')};
   border-radius: ${token('radius-control')};
   background: ${token('color-surface')};
-  color: ${token('color-text-muted')};
-  font-size: 10px;
-  line-height: 1.3;
-  overflow-wrap: anywhere;
-
-  /* Around it is dark: paper would glare. */
-  [data-theme='dark'] & {
-    filter: brightness(0.8);
-  }
-
-  & > strong {
-    display: -webkit-box;
-    flex: none;
-    margin-block-end: 4px;
-    overflow: hidden;
-    color: ${token('color-text')};
-    font-size: 10px;
-    font-weight: ${token('font-weight-semibold')};
-    letter-spacing: normal;
-    line-height: 1.2;
-    -webkit-box-orient: vertical;
-    -webkit-line-clamp: 3;
-
-    &::before {
-      content: '';
-      display: block;
-      width: 16px;
-      height: 2px;
-      margin-block-end: 6px;
-      background: ${token('color-accent')};
-    }
-  }
 
   img {
     display: block;
     width: 100%;
-    aspect-ratio: 8 / 5;
-    min-height: 0;
-    margin-block-start: auto;
+    height: 100%;
     object-fit: contain;
-    object-position: bottom;
   }
 
   /* Of a table too large for it: its beginning. */
@@ -162,9 +124,9 @@ const Notes = styled.div`
   overflow-wrap: anywhere;
 `;
 
-/** The first picture in a report, on the page that pictures it. */
+/** The first picture in a report. */
 export interface ReportCoverPicture {
-  /** Address of the picture, on light ground. */
+  /** Address of the picture. */
   src: string;
   /** All of the picture, or its top left, which is the default. */
   part?: 'whole' | 'start';
@@ -185,13 +147,13 @@ export interface ReportCardProps extends Omit<ComponentPropsWithRef<'div'>, 'tit
   contents: string;
   /** The months that it shows, in words, "Figures 01/2026 – 10/2026"; empty where there are none, null while they are not known yet: their line is kept. */
   period?: string | null;
-  /** Pictures the report as a page beside the words, for the eyes only; null until there is a picture. */
+  /** Stands for the report beside the words, for the eyes only; null until there is a picture. A narrow card is without it. */
   cover?: ReportCoverPicture | null;
   /** Given while its pictures are made: what a badge says. */
   processingLabel?: string;
   /** Given when a picture in it could not be made: what a badge says. */
   failedLabel?: string;
-  /** Below page and words: when it is sent next, why something is not possible now. */
+  /** Below picture and words: when it is sent next, why something is not possible now. */
   notes?: ReactNode;
   /** Buttons: open, edit, send. */
   actions: ReactNode;
@@ -226,10 +188,7 @@ export const ReportCard = ({
     >
       <Layout data-covered={cover !== undefined || undefined}>
         {cover !== undefined && (
-          <Cover aria-hidden data-text-of-fixed-size data-theme="light">
-            <strong>
-              <Hyphenated text={title} />
-            </strong>
+          <Cover aria-hidden>
             {cover && (
               <img
                 src={cover.src}

@@ -1,12 +1,12 @@
 import { token } from '@tavoite/tokens';
 import type { ComponentPropsWithRef } from 'react';
 import { styled } from 'styled-components';
-import { Frame, Layout, pageSize, ROW_MIN } from '../ReportCard/frame.js';
+import { coverSize, Frame, Layout, ROW_MIN } from '../ReportCard/frame.js';
 import { Skeleton } from '../Skeleton/index.js';
 
-const Page = styled(Skeleton)`
+const Cover = styled(Skeleton)`
   grid-area: cover;
-  ${pageSize}
+  ${coverSize}
   height: auto;
 `;
 
@@ -41,7 +41,7 @@ export const ReportCardSkeleton = ({ label, ...rest }: ReportCardSkeletonProps) 
     {...rest}
   >
     <Layout data-covered>
-      <Page shape="block" />
+      <Cover shape="block" />
       <Words>
         <Skeleton width="70%" height="1.2em" />
         <Skeleton width="55%" />

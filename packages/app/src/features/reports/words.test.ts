@@ -51,7 +51,7 @@ describe('how often a report is sent', () => {
     ['day_of_month', 22, 'Monthly on the 22nd'],
     ['day_of_month', 31, 'Monthly on the last day'],
   ] as const)('is said with its next time: %s %i', (kind, day, said) => {
-    expect(next('en-FI', en, kind, day)).toBe(`${said} · next 07/12/2026 08:00 · 3 recipients`);
+    expect(next('en-FI', en, kind, day)).toBe(`${said}, next 07/12/2026 08:00 · 3 recipients`);
   });
 
   it.each([
@@ -60,7 +60,7 @@ describe('how often a report is sent', () => {
     ['day_of_month', 31, 'Joka kuukauden viimeisenä päivänä'],
   ] as const)('is said in Finnish: %s %i', (kind, day, said) => {
     expect(next('fi', fi, kind, day)).toBe(
-      `${said} · seuraavaksi 07/12/2026 08:00 · 3 vastaanottajaa`,
+      `${said}, seuraavaksi 07/12/2026 08:00 · 3 vastaanottajaa`,
     );
   });
 });

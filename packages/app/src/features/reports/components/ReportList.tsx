@@ -32,6 +32,11 @@ const Head = styled(ListHead)`
   }
 `;
 
+/** Nearer than the parts of a page: the saved graphs come into sight below them. */
+const Cards = styled(Stack)`
+  gap: ${token('space-3')};
+`;
+
 export interface ListProps {
   /** Words of the titles that are looked for. */
   typed: string;
@@ -58,11 +63,11 @@ export const ReportList = ({ period, typed, onRetry, onOpen, onDelete }: ReportL
       return <LoadFailure title={text('reports-failed')} error={page.error} onRetry={onRetry} />;
     if (list === null)
       return (
-        <Stack role="status" aria-busy aria-label={text('loading-reports')}>
+        <Cards role="status" aria-busy aria-label={text('loading-reports')}>
           <ReportCardSkeleton />
           <ReportCardSkeleton />
           <ReportCardSkeleton />
-        </Stack>
+        </Cards>
       );
     if (list.length === 0)
       return (
@@ -80,11 +85,11 @@ export const ReportList = ({ period, typed, onRetry, onOpen, onDelete }: ReportL
     if (shown.length === 0)
       return <EmptyState icon={SearchIcon} title={text('no-report-items-found')} />;
     return (
-      <Stack>
+      <Cards>
         {shown.map((report) => (
           <ReportEntry key={report.id} report={report} onOpen={onOpen} onDelete={onDelete} />
         ))}
-      </Stack>
+      </Cards>
     );
   };
 
