@@ -31,9 +31,15 @@ const Box = styled.div`
     flex: 1;
     min-width: 48px;
     min-height: ${token('size-target')};
+    padding: 0;
     border: 0;
     background: none;
     outline: none;
+  }
+
+  & > input::placeholder {
+    color: ${token('color-text-subtle')};
+    opacity: 1;
   }
 
   &:has(> input:disabled) {

@@ -11,10 +11,14 @@ const TEXT_WIDTH = '40rem';
 
 /** What the link needs that stands at the end of a line of text, in either language. */
 const LINK_WIDTH = '7rem';
+/** So wide that words are left before it, however large they are set. */
+const INLINE = '(min-width: 17rem)';
 
 const Root = styled.div`
   display: flow-root;
   position: relative;
+  /* The link lies over the text, and over nothing else. */
+  isolation: isolate;
   max-inline-size: ${TEXT_WIDTH};
   margin-block-start: ${token('space-3')};
 
@@ -41,17 +45,15 @@ const Body = styled.div`
   /* No line is cut through, and the last one says that it is not the end. */
   &[data-collapsed][data-overflows] {
     --end: var(--whole-lines, ${token('layout-notification-preview')});
+    margin-block-end: calc(var(--end) - ${token('layout-notification-preview')});
     mask-image: linear-gradient(
       black calc(var(--end) - 1lh),
       rgb(0 0 0 / 45%) var(--end),
       transparent 0
     );
-  }
 
-  /* It ends before the link, which stands in it, and the card ends with it. */
-  @container ${MEDIUM} {
-    &[data-collapsed][data-overflows] {
-      margin-block-end: calc(var(--end) - ${token('layout-notification-preview')});
+    /* It ends before the link in it. */
+    @container ${INLINE} {
       mask:
         linear-gradient(black, black) 0 0 / 100% calc(var(--end) - 1lh) no-repeat,
         linear-gradient(
@@ -64,40 +66,31 @@ const Body = styled.div`
   }
 `;
 
-/** A link in line with the text above it, as near to its last line wherever that is. */
+/** A link that takes no line of its own where there is room: it stands where the last one ends. */
 const More = styled(Button)`
+  --height: ${token('space-6')};
   position: relative;
+  min-height: var(--height);
   padding-inline: 0;
   border: 0;
   text-decoration: underline;
   text-underline-offset: 0.2em;
 
-  &[aria-expanded='false'] {
-    margin-block-start: calc(
-      var(--whole-lines, ${token('layout-notification-preview')}) -
-        ${token('layout-notification-preview')} + ${token('space-1')}
-    );
+  /* A finger hits more than a line. */
+  @media (pointer: coarse) {
+    --height: ${token('space-10')};
   }
 
-  /* With room it takes no line of its own: it stands where the last one ends. */
-  @container ${MEDIUM} {
-    min-height: ${token('space-6')};
-
+  @container ${INLINE} {
     &[aria-expanded='false'] {
       position: absolute;
-      inset-block-end: -4px;
+      /* What it lies over is faded out. */
+      z-index: 1;
+      inset-block-end: calc((1lh - var(--height)) / 2 - 2px);
       inset-inline-start: min(
         var(--line-end, 0px) + ${token('space-2')},
         100% - ${LINK_WIDTH} + ${token('space-2')}
       );
-      margin: 0;
-    }
-
-    /* A finger hits more than a line. */
-    &[aria-expanded='false']::after {
-      content: '';
-      position: absolute;
-      inset: 0 calc(-1 * ${token('space-2')}) calc(-1 * ${token('space-3')});
     }
   }
 

@@ -76,7 +76,8 @@ export const Content = styled.div`
     /* On a line with the title, whose letters are larger. */
     > :first-child > div > :nth-child(2) {
       grid-area: 1 / 2;
-      margin-block-start: 3px;
+      /* Neither does it make the title's line higher. */
+      margin-block: 3px calc(-1 * ${token('space-1')});
     }
 
     > :first-child > button {

@@ -128,7 +128,7 @@ const Sheets = styled.div`
   & > div {
     display: grid;
     place-content: center;
-    min-height: 240px;
+    min-height: 100%;
     padding: ${token('space-6')};
     color: ${token('color-text-muted')};
     text-align: center;

@@ -9,7 +9,7 @@ export const ROW_MIN = '640px';
 export const COVER_MIN = '336px';
 
 /** Of what stands at the end of a row: the same in all cards, so that they line up; large text leaves room beside it. */
-const FOOT_WIDTH = 'min(19.5rem, 46%)';
+const FOOT_WIDTH = 'min(20.5rem, 46%)';
 
 /** The place of the picture that stands for a report. */
 export const coverSize = css`

@@ -4,7 +4,7 @@ import { aReport, aReportGraph } from '../../../test/reports.js';
 import en from '../../i18n/en.json';
 import fi from '../../i18n/fi.json';
 import { asGraph } from './items.js';
-import { sendingText, spanOfReport } from './words.js';
+import { savedText, sendingText, spanOfReport } from './words.js';
 
 describe('the months of a report', () => {
   const graph = (id: number, start_date: string, end_date: string) => {
@@ -60,7 +60,14 @@ describe('how often a report is sent', () => {
     ['day_of_month', 31, 'Joka kuukauden viimeisenä päivänä'],
   ] as const)('is said in Finnish: %s %i', (kind, day, said) => {
     expect(next('fi', fi, kind, day)).toBe(
-      `${said}, seuraavaksi 07/12/2026 08:00 · 3 vastaanottajaa`,
+      `${said}, seuraava 07/12/2026 08:00 · 3 vastaanottajaa`,
     );
   });
+});
+
+it('writes the day that an item was saved as the language does', () => {
+  const item = asGraph(aReportGraph(1, { created: '2026-11-01T09:00:00+02:00' }));
+  const said = (id: string, values?: Record<string, string | number>) => `${id} ${values?.day}`;
+  expect(savedText(item, said, 'en')).toBe('item-saved 01/11/2026');
+  expect(savedText(item, said, 'fi')).toBe('item-saved 1.11.2026');
 });

@@ -1,12 +1,13 @@
 import {
   formatMonth,
+  type Language,
   type MonthRange,
   monthOfDate,
   type OrganizationUser,
   type Report,
   type ReportSchedule,
 } from '@tavoite/model';
-import { dayText } from '@tavoite/ui';
+import { momentText } from '@tavoite/ui';
 import type { TextFunctions } from '../../i18n/Texts.js';
 import { keyOfItem, orderOf, type ReportItem } from './items.js';
 
@@ -72,23 +73,22 @@ export const isRolling = ({ properties }: ReportItem): boolean => properties.clo
 export const rollingOfItem = (item: ReportItem, text: Text): string =>
   text(isRolling(item) ? 'rolling' : 'fixed');
 
-export function savedText({ created }: ReportItem, text: Text): string {
-  const day = created.slice(0, 10);
-  return text('item-saved', { day: dayText(day, 'DD/MM/YYYY') ?? day });
+export function savedText({ created }: ReportItem, text: Text, language: Language): string {
+  return text('item-saved', { day: momentText(created, language, 'day') || created.slice(0, 10) });
 }
 
 /** Months and grouping of an item, in words. */
-export const detailsOfItem = (item: ReportItem, text: Text): string =>
+export const detailsOfItem = (item: ReportItem, text: Text, language: Language): string =>
   [
     `${rollingOfItem(item, text)} ${monthsOfItem(item)}`,
     ...waysOfItem(item, text),
     ...partOfItem(item, text),
-    savedText(item, text),
+    savedText(item, text, language),
   ].join(' · ');
 
 /** What tells an item from others with its title, in the few words of a row. */
-export const rowOfItem = (item: ReportItem, text: Text): string =>
-  `${text(item.type === 'graph' ? 'graph' : 'data-map')} · ${detailsOfItem(item, text)}`;
+export const rowOfItem = (item: ReportItem, text: Text, language: Language): string =>
+  `${text(item.type === 'graph' ? 'graph' : 'data-map')} · ${detailsOfItem(item, text, language)}`;
 
 /** "3 graphs, 1 data map". */
 export function contentsText(report: Report, text: Text): string {

@@ -10,7 +10,7 @@ import {
 import { DeleteIcon, EditIcon, FileTextIcon, RefreshIcon } from '@tavoite/ui/icons';
 import { useAppDispatch, useAppSelector } from '../../../core/hooks.js';
 import { useLabels } from '../../../i18n/labels.js';
-import { useText } from '../../../i18n/Texts.js';
+import { useShownLanguage, useText } from '../../../i18n/Texts.js';
 import { shownTheme } from '../../preferences/index.js';
 import type { OpenDialog } from '../address.js';
 import { hasSmallPicture, type ReportItem, smallPictureIn } from '../items.js';
@@ -47,6 +47,7 @@ export interface ItemTileProps {
 export const ItemTile = ({ item, reports, onOpen, onDelete }: ItemTileProps) => {
   const dispatch = useAppDispatch();
   const { text } = useText();
+  const language = useShownLanguage();
   const { reportGraphTile } = useLabels();
   const { id, type } = item;
   const title = titleOfItem(item, text);
@@ -60,7 +61,7 @@ export const ItemTile = ({ item, reports, onOpen, onDelete }: ItemTileProps) => 
       icon={<ItemIcon type={type} />}
       details={
         <span>
-          <span title={savedText(item, text)}>{monthsOfItem(item)}</span>
+          <span title={savedText(item, text, language)}>{monthsOfItem(item)}</span>
           {isRolling(item) && (
             <span title={text('closed-months-hint', { months: monthsOfItem(item) })}>
               {' · '}

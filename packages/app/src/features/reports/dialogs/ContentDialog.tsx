@@ -4,7 +4,7 @@ import { RichTextEditor, type RichTextEditorHandle } from '@tavoite/ui/RichTextE
 import { useRef, useState } from 'react';
 import { useAppSelector } from '../../../core/hooks.js';
 import { useLabels } from '../../../i18n/labels.js';
-import { useText } from '../../../i18n/Texts.js';
+import { useShownLanguage, useText } from '../../../i18n/Texts.js';
 import { ClosingDialog, useDraft } from '../../drafts/index.js';
 import { shownTheme } from '../../preferences/index.js';
 import { nameOfContent } from '../drafts.js';
@@ -19,6 +19,7 @@ import { useSave } from './useSave.js';
 /** Name and months of a graph or data map, and the words that go with it in every report that has it. */
 export const ContentDialog = ({ item, onClose }: DialogProps & { item: ReportItem }) => {
   const { text } = useText();
+  const language = useShownLanguage();
   const { modal, richTextEditor } = useLabels();
   const [began] = useState(() => ({
     title: titleOfItem(item, text),
@@ -63,7 +64,7 @@ export const ContentDialog = ({ item, onClose }: DialogProps & { item: ReportIte
         locked={isSaving}
         onOpenChange={requestClose}
         title={text('edit-item', { title: titleOfItem(item, text) })}
-        description={detailsOfItem(item, text)}
+        description={detailsOfItem(item, text, language)}
         footer={
           <>
             <Button disabled={isSaving} onClick={requestClose}>

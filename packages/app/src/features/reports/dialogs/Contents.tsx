@@ -47,7 +47,7 @@ export const Contents = ({ items, listed, included, onChange }: ContentsProps) =
       {
         id: key,
         title: titleOfItem(item, text),
-        details: rowOfItem(item, text),
+        details: rowOfItem(item, text, language),
         included: included.includes(key),
         icon: <ItemIcon type={item.type} />,
       },
