@@ -96,9 +96,10 @@ const Line = styled.div`
       content: '·' / '';
       position: absolute;
       inset-block: 0;
-      inset-inline-start: -0.5em;
+      inset-inline-start: -0.75em;
+      inline-size: 0.75em;
       display: grid;
-      align-items: center;
+      place-items: center;
     }
   }
 

@@ -260,8 +260,12 @@ export const ShortWithoutFiles: Story = {
   args: { content: 'The office is closed on 6 December.', files: [], isNew: false },
   decorators: inWidth(700),
   play: async ({ canvasElement }) => {
-    await expect(within(canvasElement).queryByRole('button')).toBeNull();
-    await expect(within(canvasElement).getByText('No attachments')).toBeVisible();
+    const canvas = within(canvasElement);
+    await expect(canvas.queryByRole('button')).toBeNull();
+    await expect(canvas.getByText('No attachments')).toBeVisible();
+    // Below the last line there is the room of the card, and no more.
+    const end = boxOf(await canvas.findByText(/^The office is closed/)).bottom;
+    await expect(boxOf(canvas.getByRole('article')).bottom - end).toBeLessThan(18);
   },
 };
 

@@ -37,6 +37,11 @@ const Root = styled.div`
 
 /** Section 9: collapsed to 100 px. */
 const Body = styled.div`
+  /* The card has its own room below. */
+  & > * > :last-child {
+    margin-block-end: 0;
+  }
+
   &[data-collapsed] {
     max-height: ${token('layout-notification-preview')};
     overflow: hidden;

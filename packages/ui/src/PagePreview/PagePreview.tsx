@@ -91,6 +91,11 @@ const Sheets = styled.div`
   padding: ${token('space-4')};
   overflow-y: auto;
 
+  /* Without pages, what is said stands in their middle. */
+  &:has(> div) {
+    align-content: stretch;
+  }
+
   &[data-updating] ol {
     opacity: 0.6;
   }
@@ -128,7 +133,6 @@ const Sheets = styled.div`
   & > div {
     display: grid;
     place-content: center;
-    min-height: 100%;
     padding: ${token('space-6')};
     color: ${token('color-text-muted')};
     text-align: center;

@@ -631,7 +631,7 @@ it('goes out by itself as often as one likes, with pauses', async () => {
     createReportSchedule: () => aSchedule(8),
   });
   const form = await dialog('Schedule');
-  expect(await within(form).findByText(/5 working days after each month’s close/)).toBeVisible();
+  expect(await within(form).findByText(/^Monthly on the 5th working day, at.08:00$/)).toBeVisible();
   await userEvent.click(within(form).getByRole('switch', { name: 'Active' }));
   await waitFor(() =>
     expect(app.callsOf('updateReportSchedule')[0]?.input).toEqual({

@@ -59,9 +59,7 @@ describe('how often a report is sent', () => {
     ['day_of_month', 7, 'Joka kuukauden 7. päivänä'],
     ['day_of_month', 31, 'Joka kuukauden viimeisenä päivänä'],
   ] as const)('is said in Finnish: %s %i', (kind, day, said) => {
-    expect(next('fi', fi, kind, day)).toBe(
-      `${said}, seuraava 07/12/2026 08:00 · 3 vastaanottajaa`,
-    );
+    expect(next('fi', fi, kind, day)).toBe(`${said}, seuraava 07/12/2026 08:00 · 3 vastaanottajaa`);
   });
 });
 

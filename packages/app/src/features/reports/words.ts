@@ -108,6 +108,10 @@ export interface SendingLine {
   words: string;
 }
 
+/** "Monthly on the 5th working day": how often something is sent by itself. */
+export const rhythmText = ({ kind, day }: Pick<ReportSchedule, 'kind' | 'day'>, text: Text) =>
+  text('schedule-rhythm', { kind, day });
+
 /** A day stays on one line with its time. */
 const unbroken = (moment: string): string => moment.replaceAll(' ', '\u00a0');
 
@@ -118,10 +122,11 @@ function nextSending(
   text: Text,
 ): SendingLine {
   if (next_send) {
-    const { due, kind, day, recipients: count } = next_send;
+    const { due, recipients: count } = next_send;
+    const rhythm = rhythmText(next_send, text);
     return {
       state: 'planned',
-      words: text('report-next-send', { kind, day, moment: unbroken(written(due)), count }),
+      words: text('report-next-send', { rhythm, moment: unbroken(written(due)), count }),
     };
   }
   return paused_schedule_count > 0

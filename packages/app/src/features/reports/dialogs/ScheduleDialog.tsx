@@ -20,16 +20,11 @@ import { useLabels } from '../../../i18n/labels.js';
 import { useText } from '../../../i18n/Texts.js';
 import { membersCall, scheduleDeleted, schedulePaused, schedulesCall } from '../slice.js';
 import { useReportsSelector } from '../state.js';
-import { recipientsText } from '../words.js';
+import { recipientsText, rhythmText } from '../words.js';
 import type { DialogProps } from './dialogProps.js';
 import { Hint } from './Hint.js';
 import { Runs } from './Runs.js';
 import { ScheduleForm } from './ScheduleForm.js';
-
-const WHEN = {
-  working_days: 'schedule-working-days',
-  day_of_month: 'schedule-day-of-month',
-} as const;
 
 interface EntryProps {
   schedule: ReportSchedule;
@@ -43,12 +38,13 @@ const Entry = ({ schedule, onEdit }: EntryProps) => {
   const written = useMoments();
   const [confirming, setConfirming] = useState(false);
   const members = useReportsSelector((state) => state.reports.members.data);
-  const { kind, day, hour, paused, next_run, last_run } = schedule;
+  const { hour, paused, next_run, last_run } = schedule;
+  const rhythm = rhythmText(schedule, text);
   return (
     <Card padding="sm">
       <Stack>
         <div>
-          <strong>{text(WHEN[kind], { day, hour: String(hour).padStart(2, '0') })}</strong>{' '}
+          <strong>{text('schedule-when', { rhythm, hour: String(hour).padStart(2, '0') })}</strong>{' '}
           {paused && <Badge>{text('schedule-paused')}</Badge>}{' '}
           {last_run?.state === 'failed' && <Badge tone="danger">{text('last-run-failed')}</Badge>}
           <Hint>
