@@ -110,7 +110,18 @@ export const Updating: Story = { args: { updating: true } };
 
 export const Loading: Story = { args: { pages: null, updating: true, actions: null } };
 
-export const Empty: Story = { args: { pages: null, actions: null } };
+/** What it says stands in the middle of the place for pages. */
+export const Empty: Story = {
+  args: { pages: null, actions: null },
+  play: async ({ canvasElement }) => {
+    const place = canvasElement.querySelector('[role="group"][tabindex]') as Element;
+    const said = document.createRange();
+    said.selectNodeContents(place.firstElementChild as Element);
+    const middle = (box: DOMRect) => (box.top + box.bottom) / 2;
+    const [words, around] = [said.getBoundingClientRect(), place.getBoundingClientRect()];
+    await expect(Math.abs(middle(words) - middle(around))).toBeLessThan(2);
+  },
+};
 
 export const Failed: Story = {
   args: {
