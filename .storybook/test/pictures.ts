@@ -93,7 +93,9 @@ export async function prepare(page: Page): Promise<void> {
     .catch(() => undefined);
   const size = await page.evaluate(async () => {
     await document.fonts.ready;
-    await Promise.all([...document.images].map((image) => image.decode().catch(() => undefined)));
+    // One that is not seen may never be loaded.
+    const images = [...document.images].filter((image) => image.checkVisibility());
+    await Promise.all(images.map((image) => image.decode().catch(() => undefined)));
     const { scrollWidth, scrollHeight } = document.documentElement;
     return {
       width: Math.max(scrollWidth, window.innerWidth),
