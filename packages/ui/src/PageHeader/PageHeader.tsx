@@ -12,6 +12,14 @@ const Root = styled.header`
   &[data-low] {
     margin-bottom: ${token('space-4')};
   }
+
+  /* A phone has its height for what is read. */
+  ${mobile} {
+    && {
+      gap: ${token('space-2')};
+      margin-bottom: ${token('space-2')};
+    }
+  }
 `;
 
 const Row = styled.div`
@@ -22,17 +30,13 @@ const Row = styled.div`
   gap: ${token('space-3')} ${token('space-6')};
 
   ${mobile} {
-    column-gap: ${token('space-2')};
+    gap: ${token('space-2')};
   }
 `;
 
 /** On a phone its parts are in the row, so that what fits beside the title is there. */
 const Heading = styled.div`
   min-width: 0;
-
-  ${mobile} {
-    display: contents;
-  }
 
   ${phone} {
     h1 {
@@ -47,8 +51,10 @@ const Heading = styled.div`
     flex-wrap: wrap;
     align-items: baseline;
     gap: 0 ${token('space-4')};
+  }
 
-    ${mobile} {
+  ${mobile} {
+    && {
       display: contents;
     }
   }
@@ -77,7 +83,7 @@ const Section = styled.p`
 
   ${mobile} {
     flex: 1 0 100%;
-    margin-block-end: calc(-1 * ${token('space-3')});
+    margin-block-end: calc(-1 * ${token('space-2')});
   }
 `;
 
@@ -92,7 +98,7 @@ const Meta = styled.div`
     /* Links stand for the title. */
     &:not(:has(nav)) {
       order: 1;
-      margin-top: calc(-1 * ${token('space-2')});
+      margin-top: calc(-1 * ${token('space-1')});
     }
   }
 `;
