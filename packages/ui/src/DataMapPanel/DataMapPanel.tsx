@@ -2,8 +2,10 @@ import { token } from '@tavoite/tokens';
 import type { ComponentPropsWithRef, ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { FigureKey, type FigureKeyLabels } from '../FigureKey/index.js';
-import { mobile } from '../styles/index.js';
+import { MOBILE_QUERY, mobile } from '../styles/index.js';
 import { unusualMark } from '../styles/unusualMark.js';
+import { useMediaQuery } from '../utils/useMediaQuery.js';
+import { FoldedKey } from './FoldedKey.js';
 
 /** A window too low for a map and what is around it: the page scrolls, the map keeps its height. */
 const LOW = '@media (max-height: 29.999rem)';
@@ -17,6 +19,10 @@ const Root = styled.section`
   flex-direction: column;
   gap: ${token('space-3')};
   min-height: 0;
+
+  ${mobile} {
+    gap: ${token('space-2')};
+  }
 `;
 
 const Toolbar = styled.div`
@@ -133,10 +139,11 @@ const Footer = styled.div`
   }
 
   ${mobile} {
-    /* One line, close to the map: the words are written as the figures are. */
-    margin-block: calc(-1 * ${token('space-1')}) ${token('space-2')};
+    /* One line, close to the map, and as high before its marks have come: the words are written as the figures are. */
+    min-block-size: ${token('size-target')};
+    margin-block: calc(-1 * ${token('space-2')}) ${token('space-1')};
 
-    :not([data-kind='unusual-below']) > span[aria-hidden] {
+    [data-kind] > span[aria-hidden] {
       display: none;
     }
 
@@ -172,7 +179,8 @@ export interface DataMapPanelProps extends Omit<ComponentPropsWithRef<'section'>
 
 /**
  * The data map with its buttons and legend, filling what a scroll-locked `AppFrame` leaves; the map
- * scrolls by itself. Renders a `<section>`.
+ * scrolls by itself. On a narrow screen the legend says how figures are written, and the rest when asked.
+ * Renders a `<section>`.
  */
 export const DataMapPanel = ({
   toolbar,
@@ -181,16 +189,23 @@ export const DataMapPanel = ({
   onUnusual,
   children,
   ...rest
-}: DataMapPanelProps) => (
-  <Root {...rest}>
-    {toolbar ? <Toolbar>{toolbar}</Toolbar> : null}
-    <Body>
-      {notice}
-      {children}
-    </Body>
-    <Footer>
-      <FigureKey labels={labels} onUnusual={onUnusual} />
-      {labels.hint ? <span data-kind="hint">{labels.hint}</span> : null}
-    </Footer>
-  </Root>
-);
+}: DataMapPanelProps) => {
+  const folds = useMediaQuery(MOBILE_QUERY) && labels.statuses !== undefined;
+  return (
+    <Root {...rest}>
+      {toolbar ? <Toolbar>{toolbar}</Toolbar> : null}
+      <Body>
+        {notice}
+        {children}
+      </Body>
+      <Footer>
+        {folds ? (
+          <FoldedKey labels={labels} />
+        ) : (
+          <FigureKey labels={labels} onUnusual={onUnusual} />
+        )}
+        {labels.hint ? <span data-kind="hint">{labels.hint}</span> : null}
+      </Footer>
+    </Root>
+  );
+};

@@ -4,26 +4,8 @@ import { styled } from 'styled-components';
 import { Page, type PageProps } from '../../core/page/Page.js';
 import { useText } from '../../i18n/Texts.js';
 
-/** On a phone the period and the button share the width. */
-const Filled = styled(Page)`
-  @media (max-width: 480px) {
-    & > div > :last-child:has(> :is([role='group'], button)) {
-      flex: 1 1 100%;
-    }
-
-    [role='group'] ~ button {
-      flex: none;
-      padding-inline: ${token('space-3')};
-    }
-
-    button:only-child {
-      flex: 1;
-    }
-  }
-`;
-
 /** The tabs are what is seen of the title, which they would say again. */
-const Tabbed = styled(Filled)`
+const Tabbed = styled(Page)`
   h1 {
     ${visuallyHidden}
   }
@@ -52,10 +34,13 @@ const Titles = styled(TabLinks)`
     color: ${token('color-text')};
   }
 
-  /* Enough for a finger. */
+  /* Enough for a finger; and the buttons of the page stand beside them. */
   @media (max-width: 480px) {
+    gap: ${token('space-4')};
+
     a {
       min-height: ${token('space-10')};
+      font-size: ${token('font-size-xl')};
     }
   }
 `;
@@ -70,7 +55,7 @@ export interface MessagesPageProps extends Omit<PageProps, 'meta' | 'tabs'> {
 /** The page of notifications or that of reports; who has both switches between them by their titles. */
 export const MessagesPage = ({ current, hasTabs, ...page }: MessagesPageProps) => {
   const { text } = useText();
-  if (!hasTabs) return <Filled {...page} />;
+  if (!hasTabs) return <Page {...page} />;
   const tab = (key: MessagesPageProps['current']) => ({
     href: `/${key}`,
     label: text(key),

@@ -8,6 +8,7 @@ import {
   EmptyState,
   ErrorState,
   Icon,
+  IconButton,
   LiveRegion,
   MessageList,
   MessageSkeleton,
@@ -22,6 +23,7 @@ import { BellIcon, PlusIcon, SearchIcon } from '@tavoite/ui/icons';
 import { useCallback, useEffect, useState } from 'react';
 import { useAppDispatch, useAppSelector } from '../../core/hooks.js';
 import { useOpenScreen } from '../../core/openScreen.js';
+import { useFoldedSearch } from '../../core/page/useFoldedSearch.js';
 import { lazyPart } from '../../core/screen.js';
 import { STEP, useSearch } from '../../core/useSearch.js';
 import { failureMessage } from '../../i18n/failureMessages.js';
@@ -29,18 +31,13 @@ import { useLabels } from '../../i18n/labels.js';
 import { useText } from '../../i18n/Texts.js';
 import { MessagesPage } from '../messagesPage/index.js';
 import { usePeriod, usePeriodLabels } from '../period/index.js';
-import { ListTools, type Shown } from './components/ListTools.js';
+import { ListTools, NarrowTools, NewToggle, type Shown } from './components/ListTools.js';
 import { NotificationCard } from './components/NotificationCard.js';
 import { useDeletion } from './components/useDeletion.js';
 import { found, isNewIn } from './shown.js';
-import {
-  draftDiscarded,
-  linkedCall,
-  notificationsScreen,
-  pageCall,
-  writeRequested,
-} from './slice.js';
+import { draftDiscarded, notificationsScreen, pageCall, writeRequested } from './slice.js';
 import { useNotificationsSelector } from './state.js';
+import { useLinked } from './useLinked.js';
 
 /** Brings the editor with it, so it is loaded when someone writes. */
 const WriteDialog = lazyPart(() => import('./components/WriteDialog.js'));
@@ -51,35 +48,9 @@ const SHOWN_CHARACTERS = 80;
 const shortened = (title: string): string =>
   title.length > SHOWN_CHARACTERS ? `${title.slice(0, SHOWN_CHARACTERS).trimEnd()}…` : title;
 
-/** Name of the query parameter of the message that a mail links to. */
-const LINKED = 'notification';
-/** And of what is shown; all without it. */
+/** Name of the query parameter of what is shown; all without it. */
 const SHOWN = 'show';
 const UNREAD = 'unread' satisfies Shown;
-
-/** The message that the address names, once it is there: scrolled into sight. */
-function useLinked(search: string): number | null {
-  const dispatch = useAppDispatch();
-  const value = Number(new URLSearchParams(search).get(LINKED));
-  const id = Number.isInteger(value) && value > 0 ? value : null;
-  const isThere = useNotificationsSelector(
-    ({ notifications: { linked, list, page } }) =>
-      id !== null &&
-      page.status === 'fulfilled' &&
-      (linked.data?.id === id || list.items.some((item) => item.id === id)),
-  );
-  useEffect(() => {
-    if (id !== null) dispatch(linkedCall.request(id));
-    else dispatch(linkedCall.reset());
-  }, [dispatch, id]);
-  useEffect(() => {
-    if (!isThere) return;
-    const card = document.querySelector<HTMLElement>(`[data-notification='${id}']`);
-    card?.scrollIntoView({ block: 'start' });
-    card?.focus({ preventScroll: true });
-  }, [isThere, id]);
-  return id;
-}
 
 /** Notifications of the chosen period, newest first. Period and linked message are in the address. */
 const NotificationsPage = () => {
@@ -147,6 +118,31 @@ const NotificationsPage = () => {
   const failure = page.error ? messageText(failureMessage(page.error)) : null;
   const loadMore = () => load(list.pages + 1, list.asOf);
   const retry = () => (list.items.length > 0 ? loadMore() : load());
+
+  const hasTools = list.pages === 0 ? failure === null : list.items.length > 0;
+  const tools = {
+    shown,
+    onShownChange: show,
+    newCount: unread.length,
+    disabled: list.pages === 0,
+  };
+  const find = useFoldedSearch(isMobile, {
+    label: text('search-notifications'),
+    value: typed,
+    onValueChange: setTyped,
+    disabled: list.pages === 0,
+  });
+  const period = (
+    <DateSelector
+      value={selection}
+      onValueChange={choose}
+      options={options}
+      locale={locale}
+      labels={periodLabels}
+      align={isMobile ? 'start' : 'end'}
+    />
+  );
+  const write = () => dispatch(writeRequested(null));
 
   const content = () => {
     if (list.pages === 0) {
@@ -221,30 +217,36 @@ const NotificationsPage = () => {
       current="notifications"
       hasTabs={user?.report_manager ?? false}
       actions={
-        <>
-          <DateSelector
-            value={selection}
-            onValueChange={choose}
-            options={options}
-            locale={locale}
-            labels={periodLabels}
-            align="end"
-          />
-          {isManager && (
-            <Button
-              variant="primary"
-              icon={<Icon icon={PlusIcon} size="sm" />}
-              aria-label={text('create-notification')}
-              onClick={() => dispatch(writeRequested(null))}
-            >
-              {/* Beside the period there is room for one word on a phone. */}
-              {text(isMobile ? 'write' : 'create-notification')}
-            </Button>
-          )}
-        </>
+        // On a phone signs, beside the title.
+        isMobile ? (
+          <>
+            {find.button}
+            {isManager && (
+              <IconButton variant="primary" label={text('create-notification')} onClick={write}>
+                <Icon icon={PlusIcon} size="sm" />
+              </IconButton>
+            )}
+          </>
+        ) : (
+          <>
+            {period}
+            {isManager && (
+              <Button variant="primary" icon={<Icon icon={PlusIcon} size="sm" />} onClick={write}>
+                {text('create-notification')}
+              </Button>
+            )}
+          </>
+        )
       }
     >
       <Stack>
+        {isMobile && (
+          <NarrowTools>
+            {period}
+            {hasTools && <NewToggle {...tools} />}
+            {find.field}
+          </NarrowTools>
+        )}
         {isManager && keptDraft && !dialog && (
           <Banner tone="info">
             {text('draft-kept', {
@@ -252,7 +254,7 @@ const NotificationsPage = () => {
               when: relativeTime(new Date(keptDraft.changed).toISOString(), locale) ?? '',
             })}
             <Toolbar>
-              <Button size="sm" onClick={() => dispatch(writeRequested(null))}>
+              <Button size="sm" onClick={write}>
                 {text('go-on-writing')}
               </Button>
               <Button
@@ -273,16 +275,7 @@ const NotificationsPage = () => {
           </Banner>
         )}
         {apart && list.pages > 0 && card(apart)}
-        {(list.pages === 0 ? failure === null : list.items.length > 0) && (
-          <ListTools
-            shown={shown}
-            onShownChange={show}
-            newCount={unread.length}
-            typed={typed}
-            onTypedChange={setTyped}
-            disabled={list.pages === 0}
-          />
-        )}
+        {hasTools && !isMobile && <ListTools {...tools} search={find.field} />}
         <LiveRegion
           message={isNarrowed ? text('notifications-found', { count: matching.length }) : ''}
         />

@@ -4,6 +4,7 @@ import {
   Columns,
   DateSelector,
   Icon,
+  IconButton,
   MOBILE_QUERY,
   Stack,
   useMediaQuery,
@@ -13,7 +14,7 @@ import { useCallback, useEffect, useState } from 'react';
 import { styled } from 'styled-components';
 import { useAppDispatch, useAppSelector } from '../../core/hooks.js';
 import { useOpenScreen } from '../../core/openScreen.js';
-import { SearchField } from '../../core/page/SearchField.js';
+import { useFoldedSearch } from '../../core/page/useFoldedSearch.js';
 import { lazyPart } from '../../core/screen.js';
 import { useText } from '../../i18n/Texts.js';
 import { MessagesPage } from '../messagesPage/index.js';
@@ -59,33 +60,39 @@ const ReportsPage = () => {
     load();
   }, [load]);
 
+  const create = () => open({ kind: 'report', id: null });
+  const find = useFoldedSearch(isMobile, {
+    label: text('search-reports'),
+    value: typed,
+    onValueChange: setTyped,
+  });
   return (
     <MessagesPage
       title={text('reports')}
       current="reports"
       hasTabs
       actions={
-        <>
-          <Search>
-            <SearchField
-              // Beside the button there is room for one word on a phone.
-              label={text(isMobile ? 'search-short' : 'search-reports')}
-              value={typed}
-              onValueChange={setTyped}
-            />
-          </Search>
-          <Button
-            variant="primary"
-            icon={<Icon icon={PlusIcon} size="sm" />}
-            onClick={() => open({ kind: 'report', id: null })}
-          >
-            {text('create-report')}
-          </Button>
-        </>
+        // On a phone signs, beside the title.
+        isMobile ? (
+          <>
+            {find.button}
+            <IconButton variant="primary" label={text('create-report')} onClick={create}>
+              <Icon icon={PlusIcon} size="sm" />
+            </IconButton>
+          </>
+        ) : (
+          <>
+            <Search>{find.field}</Search>
+            <Button variant="primary" icon={<Icon icon={PlusIcon} size="sm" />} onClick={create}>
+              {text('create-report')}
+            </Button>
+          </>
+        )
       }
     >
       <Stack>
-        {dialog === null && <DraftBanner onOpen={() => open({ kind: 'report', id: null })} />}
+        {isMobile && find.field}
+        {dialog === null && <DraftBanner onOpen={create} />}
         <Columns min={COLUMN_MIN} last="wide" lastMin={ITEMS_MIN}>
           <ReportList
             period={
