@@ -43,7 +43,7 @@ const Root = styled.fieldset`
   label[data-checked] {
     color: ${token('color-accent-text')};
     background: ${token('color-surface-raised')};
-    box-shadow: 0 0 0 1px ${token('color-border')};
+    box-shadow: 0 0 0 1px ${token('color-border-strong')};
   }
 
   label[data-disabled] {

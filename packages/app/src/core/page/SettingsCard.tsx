@@ -1,5 +1,7 @@
+import { token } from '@tavoite/tokens';
 import { Card, Stack } from '@tavoite/ui';
 import { type ReactNode, type Ref, useId } from 'react';
+import { styled } from 'styled-components';
 import { CardHead } from './CardHead.js';
 
 export interface SettingsCardProps {
@@ -15,6 +17,29 @@ export interface SettingsCardProps {
   children: ReactNode;
 }
 
+const Root = styled(Card)`
+  container-type: inline-size;
+`;
+
+/** Where there is room, what the card is stands beside its rows: they are found by it, and not too long. */
+const Parts = styled(Stack)`
+  @container (min-width: 56rem) {
+    display: grid;
+    grid-template-columns: 17rem minmax(0, 1fr);
+    align-items: start;
+    gap: ${token('space-10')};
+
+    > :last-child {
+      /* The first row begins where the head does, without the line that parts it from what is above. */
+      margin-block-start: calc(-1 * ${token('space-3')} - 1px);
+    }
+
+    > :last-child > div > [data-setting-row]:first-child {
+      border-color: transparent;
+    }
+  }
+`;
+
 /** One part of what a user sets for themselves: its head, then a row for each setting. */
 export const SettingsCard = ({
   title,
@@ -26,8 +51,8 @@ export const SettingsCard = ({
 }: SettingsCardProps) => {
   const id = useId();
   return (
-    <Card role="region" aria-labelledby={id} aria-busy={busy}>
-      <Stack>
+    <Root role="region" aria-labelledby={id} aria-busy={busy}>
+      <Parts>
         <CardHead
           id={id}
           title={title}
@@ -35,8 +60,8 @@ export const SettingsCard = ({
           headingRef={headingRef}
           actions={state}
         />
-        {children}
-      </Stack>
-    </Card>
+        <Stack>{children}</Stack>
+      </Parts>
+    </Root>
   );
 };

@@ -1,8 +1,8 @@
 import { Skeleton } from '@tavoite/ui';
 import { useOpenScreen } from '../../core/openScreen.js';
-import { CardColumns } from '../../core/page/CardColumns.js';
 import { Page } from '../../core/page/Page.js';
 import { SettingsCard } from '../../core/page/SettingsCard.js';
+import { SettingsCards } from '../../core/page/SettingsCards.js';
 import { useText } from '../../i18n/Texts.js';
 import { LinkedAccountsCard } from '../externalAccounts/index.js';
 import { FACTORS_HEIGHT_PX, SecondFactorCard } from '../secondFactor/index.js';
@@ -17,7 +17,7 @@ const AccountPage = () => {
   useOpenScreen(accountScreen, undefined);
   return (
     <Page title={text('your-account')}>
-      <CardColumns>
+      <SettingsCards>
         <SettingsCard title={text('profile')}>
           <ProfileFields />
         </SettingsCard>
@@ -38,7 +38,7 @@ const AccountPage = () => {
         </SettingsCard>
         <SessionsCard />
         <LinkedAccountsCard />
-      </CardColumns>
+      </SettingsCards>
     </Page>
   );
 };

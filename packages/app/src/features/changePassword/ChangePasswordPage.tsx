@@ -1,7 +1,7 @@
 import { Link } from '@tavoite/ui';
-import { CardColumns } from '../../core/page/CardColumns.js';
 import { Page } from '../../core/page/Page.js';
 import { SettingsCard } from '../../core/page/SettingsCard.js';
+import { SettingsCards } from '../../core/page/SettingsCards.js';
 import { useText } from '../../i18n/Texts.js';
 import { ChangePasswordForm } from './ChangePasswordForm.js';
 
@@ -10,7 +10,7 @@ const ChangePasswordPage = () => {
   const { text } = useText();
   return (
     <Page title={text('change-password')} section={text('your-account')}>
-      <CardColumns>
+      <SettingsCards>
         <SettingsCard title={text('password')} description={text('password-signs-out')}>
           <ChangePasswordForm />
         </SettingsCard>
@@ -19,7 +19,7 @@ const ChangePasswordPage = () => {
             <Link href="/account">{text('account-of-sign-in')}</Link>
           </p>
         </SettingsCard>
-      </CardColumns>
+      </SettingsCards>
     </Page>
   );
 };

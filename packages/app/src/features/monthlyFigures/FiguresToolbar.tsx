@@ -9,16 +9,15 @@ import {
   useMediaQuery,
 } from '@tavoite/ui';
 import {
-  CheckIcon,
   ClockIcon,
+  LockIcon,
   RedoIcon,
-  SearchIcon,
   SuccessIcon,
   UndoIcon,
   UploadIcon,
 } from '@tavoite/ui/icons';
-import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { styled } from 'styled-components';
+import { useFoldedSearch } from '../../core/page/useFoldedSearch.js';
 import { useText } from '../../i18n/Texts.js';
 
 /** A phone held upright, of any size. */
@@ -39,12 +38,14 @@ export interface FiguresToolbarProps {
     isOnly: boolean;
     onChange: (isOnly: boolean) => void;
   };
+  /** The month has ended and lacks nothing: to close it is what comes next. */
+  canClose: boolean;
   undo: (() => void) | null;
   redo: (() => void) | null;
   onOpen: (dialog: FiguresDialog) => void;
-  /** The field for words of terms. On a phone it is there only while it is needed. */
-  search: ReactNode;
-  onSearchEnd: () => void;
+  /** Words of terms. */
+  typed: string;
+  onTypedChange: (typed: string) => void;
 }
 
 const Whole = styled.div`
@@ -95,24 +96,30 @@ const Quiet = styled.span`
   }
 `;
 
+/** How the month stands, and the step that ends it. */
+const Month = styled(Toolbar)`
+  flex-wrap: nowrap;
+`;
+
 /** What is missing, beside the search, and what is done with the figures. On a phone what is not about typing is in a menu, by its name. */
 export const FiguresToolbar = ({
   count,
   isLoaded,
   missing,
+  canClose,
   undo,
   redo,
   onOpen,
-  search,
-  onSearchEnd,
+  typed,
+  onTypedChange,
 }: FiguresToolbarProps) => {
   const { text } = useText();
   const isPhone = useMediaQuery(PHONE_QUERY);
-  const [isSearching, setSearching] = useState(false);
-  const whole = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    if (isSearching) whole.current?.querySelector('input')?.focus();
-  }, [isSearching]);
+  const find = useFoldedSearch(isPhone, {
+    label: text('find-term'),
+    value: typed,
+    onValueChange: onTypedChange,
+  });
   const { month, count: lacking } = missing;
   const hasMissing = lacking > 0 || missing.isOnly;
   const onlyMissing =
@@ -122,6 +129,18 @@ export const FiguresToolbar = ({
   const save = (
     <Button variant="primary" disabled={count === 0} onClick={() => onOpen('save')}>
       {count === 0 ? text('save') : text('save-count', { count })}
+    </Button>
+  );
+  // What is typed has to be saved first.
+  const isNext = canClose && count === 0;
+  const closeMonth = (
+    <Button
+      variant={isNext ? 'primary' : 'secondary'}
+      icon={<Icon icon={LockIcon} size="sm" />}
+      title={text('close-month-help')}
+      onClick={() => onOpen('month')}
+    >
+      {text('close-month')}
     </Button>
   );
   const steps = (
@@ -136,7 +155,7 @@ export const FiguresToolbar = ({
   );
   if (isPhone)
     return (
-      <Whole ref={whole}>
+      <Whole>
         <Row>
           {steps}
           <MenuButton label={text('actions')}>
@@ -151,38 +170,31 @@ export const FiguresToolbar = ({
             <MenuItem onSelect={() => onOpen('month')}>{text('close-month')}</MenuItem>
             <MenuItem onSelect={() => onOpen('history')}>{text('figures-history')}</MenuItem>
           </MenuButton>
-          <IconButton
-            label={text('find-term')}
-            aria-expanded={isSearching}
-            onClick={() => {
-              if (isSearching) onSearchEnd();
-              setSearching(!isSearching);
-            }}
-          >
-            <Icon icon={SearchIcon} size="sm" />
-          </IconButton>
-          {save}
+          {find.button}
+          {isNext ? closeMonth : save}
         </Row>
-        {isSearching ? search : null}
+        {find.field}
       </Whole>
     );
   return (
     <>
-      {search}
-      {hasMissing ? (
-        <Button aria-pressed={missing.isOnly} onClick={() => missing.onChange(!missing.isOnly)}>
-          {onlyMissing}
-        </Button>
-      ) : isLoaded ? (
-        <Quiet>
-          <Icon icon={SuccessIcon} size="sm" />
-          <span>
-            <span>{onlyMissing}</span>
-            {/* Why they are in italics, and what is left to do. */}
-            <span>{text('none-missing-note')}</span>
-          </span>
-        </Quiet>
-      ) : null}
+      {find.field}
+      <Month>
+        {hasMissing ? (
+          <Button aria-pressed={missing.isOnly} onClick={() => missing.onChange(!missing.isOnly)}>
+            {onlyMissing}
+          </Button>
+        ) : isLoaded ? (
+          <Quiet>
+            <Icon icon={SuccessIcon} size="sm" />
+            <span>
+              <span>{onlyMissing}</span>
+              <span>{text(canClose ? 'none-missing-close' : 'none-missing-wait')}</span>
+            </span>
+          </Quiet>
+        ) : null}
+        {closeMonth}
+      </Month>
       <Toolbar>
         <Button
           icon={<Icon icon={UploadIcon} size="sm" />}
@@ -190,9 +202,6 @@ export const FiguresToolbar = ({
           onClick={() => onOpen('file')}
         >
           {text('from-file')}
-        </Button>
-        <Button icon={<Icon icon={CheckIcon} size="sm" />} onClick={() => onOpen('month')}>
-          {text('close-month')}
         </Button>
         <Button icon={<Icon icon={ClockIcon} size="sm" />} onClick={() => onOpen('history')}>
           {text('figures-history')}

@@ -30,7 +30,6 @@ import { useAppDispatch, useAppSelector } from '../../core/hooks.js';
 import { useOpenScreen } from '../../core/openScreen.js';
 import { LoadFailure } from '../../core/page/LoadFailure.js';
 import { ManagePage } from '../../core/page/ManagePage.js';
-import { SearchField } from '../../core/page/SearchField.js';
 import { useScrollLock } from '../../core/page/scrollLock.js';
 import { useLabels } from '../../i18n/labels.js';
 import { useText } from '../../i18n/Texts.js';
@@ -133,6 +132,11 @@ const MonthlyFiguresPage = () => {
     () => new Set(workAt === -1 ? [] : rows.filter((row) => isMissingIn(row, workAt))),
     [rows, workAt],
   );
+  const canClose =
+    workAt !== -1 &&
+    workMonth !== formatMonth(currentMonth()) &&
+    missing.size === 0 &&
+    rows.some(({ values }) => (values[workAt] ?? null) !== null);
   const found = useMemo(
     () =>
       withHeadings(
@@ -295,20 +299,15 @@ const MonthlyFiguresPage = () => {
                 setPlaceToShow(null);
               },
             }}
+            canClose={canClose}
             undo={pending.undo}
             redo={pending.redo}
             onOpen={setDialog}
-            search={
-              <SearchField
-                label={text('find-term')}
-                value={filter}
-                onValueChange={(value) => {
-                  setFilter(value);
-                  setPlaceToShow(null);
-                }}
-              />
-            }
-            onSearchEnd={() => setFilter('')}
+            typed={filter}
+            onTypedChange={(typed) => {
+              setFilter(typed);
+              setPlaceToShow(null);
+            }}
           />
         }
       >

@@ -63,7 +63,7 @@ const Head = styled(Stack)`
   gap: ${token('space-2')};
 
   @media ${MOBILE_QUERY} {
-    margin-block: calc(-1 * ${token('space-3')}) calc(-1 * ${token('space-2')});
+    margin-block: calc(-1 * ${token('space-1')}) calc(-1 * ${token('space-2')});
   }
 `;
 

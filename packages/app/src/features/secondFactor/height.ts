@@ -1,2 +1,2 @@
 /** Of the rows of the card of two-step verification, in pixels, while it or what it shows is being loaded. */
-export const FACTORS_HEIGHT_PX = 158;
+export const FACTORS_HEIGHT_PX = 132;

@@ -195,7 +195,7 @@ export const MonthDialog = ({
     if (found.is_open) return <Banner tone="info">{text('month-still-open')}</Banner>;
     if (found.is_closed) return <Banner tone="success">{text('month-is-closed')}</Banner>;
     if (found.estimates === 0) return <Banner tone="info">{text('month-without-figures')}</Banner>;
-    return null;
+    return <p>{text('close-month-what')}</p>;
   };
 
   return (
