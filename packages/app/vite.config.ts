@@ -160,7 +160,7 @@ const lighterLibraries: Plugin = {
 
 /** Of the parts of pages, those that the first screen does without. */
 const LATER_PAGE_PARTS =
-  'CardColumns|CardHead|DangerDialog|fieldErrors|FormDialog|GroupLabel|LoadedCard|ManagePage|ReasonField|SaveButton|SearchField|SettingsCard|ToolButton|UnsavedDialog';
+  'CardHead|DangerDialog|fieldErrors|FormDialog|GroupLabel|LoadedCard|ManagePage|ReasonField|SaveButton|SearchField|SettingsCards?|ToolButton|UnsavedDialog|useFoldedSearch';
 
 /** What nearly every screen loads: periods, their calendar and addresses, and small parts with them. */
 const SHARED_BY_SCREENS = [

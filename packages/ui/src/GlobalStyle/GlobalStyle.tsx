@@ -63,7 +63,8 @@ export const GlobalStyle = createGlobalStyle`
   }
 
   :where(h1) {
-    font-size: ${token('font-size-2xl')};
+    /* On a phone a period has room beside it. */
+    font-size: min(${token('font-size-2xl')}, 1rem + 1.1vw);
     letter-spacing: -0.015em;
   }
 

@@ -9,16 +9,10 @@ const Root = styled.header`
   gap: ${token('space-3')};
   margin-bottom: ${token('space-5')};
 
-  &[data-low] {
-    margin-bottom: ${token('space-4')};
-  }
-
   /* A phone has its height for what is read. */
   ${mobile} {
-    && {
-      gap: ${token('space-2')};
-      margin-bottom: ${token('space-2')};
-    }
+    gap: ${token('space-2')};
+    margin-bottom: ${token('space-2')};
   }
 `;
 
@@ -93,12 +87,12 @@ const Meta = styled.div`
 
   ${mobile} {
     flex: 1 0 100%;
+    margin: 0;
     font-size: ${token('font-size-sm')};
 
     /* Links stand for the title. */
     &:not(:has(nav)) {
       order: 1;
-      margin-top: calc(-1 * ${token('space-1')});
     }
   }
 `;

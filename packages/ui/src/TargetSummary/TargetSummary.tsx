@@ -258,7 +258,6 @@ const Period = styled.p`
   ${mobile} {
     flex: 1 0 100%;
     order: -1;
-    margin-block-start: calc(-1 * ${token('space-3')});
     margin-inline-start: 0;
   }
 `;

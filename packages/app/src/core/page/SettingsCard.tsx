@@ -29,13 +29,17 @@ const Parts = styled(Stack)`
     align-items: start;
     gap: ${token('space-10')};
 
-    > :last-child {
+    > :last-child:not(:has(> form, > p)) {
       /* The first row begins where the head does, without the line that parts it from what is above. */
       margin-block-start: calc(-1 * ${token('space-3')} - 1px);
     }
 
     > :last-child > div > [data-setting-row]:first-child {
       border-color: transparent;
+    }
+
+    form:not([data-setting-row] form) {
+      max-inline-size: 30rem;
     }
   }
 `;

@@ -3,7 +3,7 @@ import { Stack } from '@tavoite/ui';
 import type { CSSProperties, ReactNode } from 'react';
 
 /** Beyond it a control would be too far from its words. */
-const MAX_WIDTH_PX = 1040;
+const MAX_WIDTH_PX = 1200;
 /** Controls end below each other; the widest, of the theme, is whole. */
 const LOOK = {
   '--setting-actions': rem(256),

@@ -5,6 +5,7 @@ import {
   IconButton,
   MenuButton,
   MenuItem,
+  Reserved,
   Toolbar,
   useMediaQuery,
 } from '@tavoite/ui';
@@ -96,9 +97,33 @@ const Quiet = styled.span`
   }
 `;
 
-/** How the month stands, and the step that ends it. */
-const Month = styled(Toolbar)`
-  flex-wrap: nowrap;
+/** How the month stands, and the step that ends it: one thing, set apart from what is done with figures. */
+const Month = styled.div`
+  display: inline-flex;
+  align-items: stretch;
+  min-width: 0;
+  border: 1px solid ${token('color-border')};
+  border-radius: ${token('radius-control')};
+  background: ${token('color-surface')};
+
+  > button {
+    margin: -1px;
+  }
+
+  /* No higher than the buttons beside it. */
+  > div > span {
+    margin-block: -1px;
+  }
+
+  > :last-child:not(:first-child) {
+    border-start-start-radius: 0;
+    border-end-start-radius: 0;
+  }
+
+  > button:not(:last-child) {
+    border-start-end-radius: 0;
+    border-end-end-radius: 0;
+  }
 `;
 
 /** What is missing, beside the search, and what is done with the figures. On a phone what is not about typing is in a menu, by its name. */
@@ -184,15 +209,17 @@ export const FiguresToolbar = ({
           <Button aria-pressed={missing.isOnly} onClick={() => missing.onChange(!missing.isOnly)}>
             {onlyMissing}
           </Button>
-        ) : isLoaded ? (
-          <Quiet>
-            <Icon icon={SuccessIcon} size="sm" />
-            <span>
-              <span>{onlyMissing}</span>
-              <span>{text(canClose ? 'none-missing-close' : 'none-missing-wait')}</span>
-            </span>
-          </Quiet>
-        ) : null}
+        ) : (
+          <Reserved active={!isLoaded}>
+            <Quiet>
+              <Icon icon={SuccessIcon} size="sm" />
+              <span>
+                <span>{onlyMissing}</span>
+                <span>{text(canClose ? 'none-missing-close' : 'none-missing-wait')}</span>
+              </span>
+            </Quiet>
+          </Reserved>
+        )}
         {closeMonth}
       </Month>
       <Toolbar>
