@@ -1,4 +1,4 @@
-import { Skeleton } from '@tavoite/ui';
+import { Badge, Reserved, Skeleton } from '@tavoite/ui';
 import { useOpenScreen } from '../../core/openScreen.js';
 import { Page } from '../../core/page/Page.js';
 import { SettingsCard } from '../../core/page/SettingsCard.js';
@@ -27,6 +27,11 @@ const AccountPage = () => {
             <SettingsCard
               title={text('two-step-verification')}
               description={text('two-step-help')}
+              state={
+                <Reserved active>
+                  <Badge>{text('switched-off')}</Badge>
+                </Reserved>
+              }
               busy
             >
               <Skeleton shape="block" height={FACTORS_HEIGHT_PX} />

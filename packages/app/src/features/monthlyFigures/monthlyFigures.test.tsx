@@ -326,6 +326,25 @@ it('leads from what the checklist finds to its figure in the grid', async () => 
   expect(document.activeElement).toHaveAttribute('aria-colindex', '3');
 });
 
+it('makes closing the month the next step once all of it is entered', async () => {
+  const values = [10, 20] as const;
+  open({
+    getFigureSheet: () => ({
+      ...sheet,
+      terms: sheet.terms.map((term) => ({ ...term, values: [...values] })),
+    }),
+  });
+  const close = await screen.findByRole('button', { name: 'Close the month' });
+  expect(close).toHaveAttribute('title', expect.stringMatching(/estimates of the month actual/));
+  await waitFor(() => expect(close).toHaveAttribute('data-variant', 'primary'));
+  expect(screen.getByText('10/2026: all entered')).toBeVisible();
+  expect(screen.getByText('Close it to make its figures actual')).toBeVisible();
+  // What is typed comes first.
+  await type('12.5{Enter}');
+  await screen.findByRole('button', { name: 'Save 1' });
+  expect(close).toHaveAttribute('data-variant', 'secondary');
+});
+
 it('offers the month that runs once the last one is closed', async () => {
   const closed = { ...sheet, terms: sheet.terms.map((term) => ({ ...term, verified: '11' })) };
   const app = open({

@@ -130,7 +130,7 @@ const NotificationsPage = () => {
     label: text('search-notifications'),
     value: typed,
     onValueChange: setTyped,
-    disabled: list.pages === 0,
+    disabled: list.items.length === 0,
   });
   const period = (
     <DateSelector

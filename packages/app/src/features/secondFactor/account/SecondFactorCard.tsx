@@ -1,4 +1,4 @@
-import { Badge, Banner, Button, SettingRow } from '@tavoite/ui';
+import { Badge, Banner, Button, Reserved, SettingRow } from '@tavoite/ui';
 import { useState } from 'react';
 import { useAppDispatch } from '../../../core/hooks.js';
 import { useOpenScreen } from '../../../core/openScreen.js';
@@ -108,11 +108,11 @@ const SecondFactorCard = () => {
         title={text('two-step-verification')}
         description={text('two-step-help')}
         state={
-          data ? (
+          <Reserved active={!data}>
             <Badge tone={isOn ? 'success' : 'neutral'}>
               {text(isOn ? 'switched-on' : 'switched-off')}
             </Badge>
-          ) : null
+          </Reserved>
         }
         load={load}
         failure={text('second-factor-failed')}
