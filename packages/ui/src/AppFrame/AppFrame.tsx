@@ -44,8 +44,7 @@ const Main = styled.main`
   }
 
   ${mobile} {
-    &,
-    &[data-gutter] {
+    && {
       padding: ${token('space-2')} ${token('space-3')} calc(${BOTTOM_BAR} + ${token('space-3')});
     }
   }

@@ -65,7 +65,7 @@ export const GlobalStyle = createGlobalStyle`
   :where(h1) {
     /* On a phone a period has room beside it. */
     font-size: min(${token('font-size-2xl')}, 1rem + 1.1vw);
-    letter-spacing: -0.015em;
+    letter-spacing: -0.01em;
   }
 
   :where(h2) {

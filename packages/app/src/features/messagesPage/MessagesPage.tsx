@@ -26,7 +26,7 @@ const Titles = styled(TabLinks)`
     padding: 0 2px ${token('space-1')};
     font-size: ${token('font-size-2xl')};
     font-weight: ${token('font-weight-semibold')};
-    letter-spacing: -0.015em;
+    letter-spacing: -0.01em;
     line-height: ${token('line-height-snug')};
   }
 
