@@ -123,3 +123,36 @@ test('a graph, its values and three months of the data map are on the first scre
   await page.getByRole('menuitem', { name: 'Comments' }).click();
   await expect(page.getByRole('dialog', { name: 'Comments' })).toBeVisible();
 });
+
+test('the figures of the data map begin in the first quarter of a phone, and its key takes one line', async ({
+  page,
+}) => {
+  await openAs(page, demoManager(), '/data-map');
+  const map = page.getByRole('treegrid');
+  await expect(map.getByRole('gridcell').first()).toBeVisible();
+  const legend = page.getByRole('button', { name: 'Legend' });
+  await expect(legend).toBeVisible();
+  const frame = await map.boundingBox();
+  expect(frame?.y).toBeLessThan(740 / 4);
+  expect((frame?.y ?? 0) + (frame?.height ?? 0)).toBeGreaterThan(740 - 52 - 36);
+  await legend.click();
+  const key = page.getByRole('dialog', { name: 'Legend' });
+  for (const words of ['Actual', 'Estimate', 'Far behind', 'No data'])
+    await expect(key.getByText(words)).toBeVisible();
+});
+
+test('notifications and reports have one row of tools below their titles', async ({ page }) => {
+  for (const [path, search] of [
+    ['/notifications', 'Search notifications'],
+    ['/reports', 'Search reports'],
+  ] as const) {
+    await openAs(page, demoManager(), path);
+    const find = page.getByRole('button', { name: search });
+    await expect(find).toBeEnabled();
+    const first = page.locator('main [role="article"], main article').first();
+    await expect(first).toBeVisible();
+    expect((await first.boundingBox())?.y).toBeLessThan(740 / 4);
+    await find.click();
+    await expect(page.getByRole('searchbox', { name: search })).toBeFocused();
+  }
+});
