@@ -165,7 +165,10 @@ describe('imported', () => {
     const { body } = await server.call(contract.listReports, { token, query: {} });
     expect(body.results.map((report) => report.properties.order.length)).toEqual([3, 3, 2]);
     expect(body.results.filter((report) => report.last_send !== null)).toMatchObject([
-      { last_send: { deliveries: { sent: 3 } }, next_send: { kind: 'working_days', day: 5, recipients: 3 } },
+      {
+        last_send: { deliveries: { sent: 3 } },
+        next_send: { kind: 'working_days', day: 5, recipients: 3 },
+      },
     ]);
     expect(body.results.filter((report) => report.next_send !== null)).toHaveLength(1);
   });

@@ -1,10 +1,13 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import type { ScheduleKind } from '@tavoite/model';
 import { createIntl } from 'react-intl';
 import { aReport, aReportGraph } from '../../../test/reports.js';
-import en from '../../i18n/en.json';
-import fi from '../../i18n/fi.json';
 import { asGraph } from './items.js';
 import { savedText, sendingText, spanOfReport } from './words.js';
+
+const textsIn = (language: 'en' | 'fi'): Record<string, string> =>
+  JSON.parse(readFileSync(join(__dirname, `../../i18n/${language}.json`), 'utf8'));
 
 describe('the months of a report', () => {
   const graph = (id: number, start_date: string, end_date: string) => {
@@ -51,7 +54,9 @@ describe('how often a report is sent', () => {
     ['day_of_month', 22, 'Monthly on the 22nd'],
     ['day_of_month', 31, 'Monthly on the last day'],
   ] as const)('is said with its next time: %s %i', (kind, day, said) => {
-    expect(next('en-FI', en, kind, day)).toBe(`${said}, next 07/12/2026 08:00 · 3 recipients`);
+    expect(next('en-FI', textsIn('en'), kind, day)).toBe(
+      `${said}, next 07/12/2026 08:00 · 3 recipients`,
+    );
   });
 
   it.each([
@@ -59,7 +64,9 @@ describe('how often a report is sent', () => {
     ['day_of_month', 7, 'Joka kuukauden 7. päivänä'],
     ['day_of_month', 31, 'Joka kuukauden viimeisenä päivänä'],
   ] as const)('is said in Finnish: %s %i', (kind, day, said) => {
-    expect(next('fi', fi, kind, day)).toBe(`${said}, seuraava 07/12/2026 08:00 · 3 vastaanottajaa`);
+    expect(next('fi', textsIn('fi'), kind, day)).toBe(
+      `${said}, seuraava 07/12/2026 08:00 · 3 vastaanottajaa`,
+    );
   });
 });
 
