@@ -162,6 +162,7 @@ export const TimeSeriesMarks = memo(function TimeSeriesMarks(
         <EndTitle
           key={entry.series.config.key}
           {...place}
+          right={plot.right}
           leaderColor={colorOf(theme, entry)}
           // Colours of series are for marks: as small text not all of them could be read.
           color={theme.axisText}

@@ -13,7 +13,7 @@ export interface EstimatePatternProps {
 
 /** Distance between lines and their width, in pixels. */
 const TEXTURES = {
-  stripes: { distance: 6, width: 3, tint: 0 },
+  stripes: { distance: 6, width: 2.2, tint: 0.12 },
   hatching: { distance: 6, width: 1.2, tint: 0.12 },
 } as const;
 
