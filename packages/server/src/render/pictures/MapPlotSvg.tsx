@@ -34,18 +34,24 @@ const MORE = '…';
 const unitBehind = ({ title, unit }: DataMapRow): string =>
   titleWithUnit(title, unit).slice(title.length);
 
-/**
- * The unit that all rows have but those whose names say it, and theirs after it: `k€, %`; undefined where
- * others differ.
- */
+/** The unit that all rows have but those whose names say theirs; undefined where others differ. */
 function commonUnit(rows: readonly DataMapRow[]): string | undefined {
   const units = new Set(
     rows.filter((row) => row.unit === '' || unitBehind(row) !== '').map(({ unit }) => unit),
   );
   const [unit = ''] = units;
-  if (units.size > 1) return undefined;
-  return unit === '' ? unit : [...new Set([unit, ...rows.map((row) => row.unit)])].join(', ');
+  return units.size > 1 ? undefined : unit;
 }
+
+/** A row with its unit behind its figures where the one over the rows is another: `34.93 %`. */
+function withOwnUnit(row: DataMapRow, common: string): DataMapRow {
+  if (common === '' || row.unit === '' || row.unit === common) return row;
+  const cells = row.cells.map((cell) => ({ ...cell, text: textWithUnit(cell.text, row.unit) }));
+  return { ...row, cells };
+}
+
+const textWithUnit = (text: string, unit: string): string =>
+  text === '' || unit === '' ? text : `${text}\u00a0${unit}`;
 
 /** A name with what is written behind it, in one line or two; one that is longer is cut. */
 function nameLines(title: string, behind: string, width: number): string[] {
@@ -87,8 +93,11 @@ function plotRows(rows: readonly Omit<PlotRow, 'top' | 'height'>[], room: number
 export function mapPlotLayout({ months, rows }: DataMapItem, minWidth: number) {
   let widest = 0;
   for (const { title } of months) widest = Math.max(widest, textWidth(title, SMALL_PX));
-  for (const { cells } of rows)
-    for (const { text } of cells) widest = Math.max(widest, figureWidth(text || NO_VALUE));
+  for (const row of rows) {
+    const unit = unitBehind(row) === '' ? row.unit : '';
+    for (const { text } of row.cells)
+      widest = Math.max(widest, figureWidth(textWithUnit(text, unit) || NO_VALUE));
+  }
   const monthWidth = Math.ceil(widest) + 2 * CELL_PADDING_PX;
   const widthOf = (count: number) =>
     MIN_TITLE_PX + Math.min(count, months.length) * monthWidth + 2 * PADDING_PX;
@@ -101,7 +110,8 @@ export function mapPlotLayout({ months, rows }: DataMapItem, minWidth: number) {
   const above = height - TOP_PX - HEAD_PX;
   const begin = rows.slice(0, Math.floor((above - FOOT_PX) / ROW_PX));
   const unit = commonUnit(begin);
-  const named = begin.map((row) => {
+  const named = begin.map((one) => {
+    const row = withOwnUnit(one, unit ?? '');
     const behind = unit === undefined ? unitBehind(row) : '';
     const indent = Math.min(row.level * INDENT_PX, titleWidth / 3);
     return { row, indent, behind, lines: nameLines(row.title, behind, titleWidth - indent) };

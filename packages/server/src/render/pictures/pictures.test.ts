@@ -249,7 +249,9 @@ describe('of a map in a small place', () => {
   it('name the unit once where all rows share it or say their own', () => {
     const svg = svgOf('k€', '%', 'k€', 'k€');
     expect(svg.match(/k€/g)).toHaveLength(1);
-    expect(svg).toContain('>k€, %</text>');
+    expect(svg).toContain('>k€</text>');
+    // Figures of another unit say it.
+    expect(svg.match(/\d\u00a0%<\/text>/g)).toHaveLength(3);
     expect(svgOf('k€', 'k€', 'k€', 'k€')).toContain('>k€</text>');
   });
 
