@@ -3,7 +3,7 @@ import { expect, fn, waitFor, within } from 'storybook/test';
 import { Button } from '../Button/index.js';
 import { MenuItem } from '../DropdownMenu/index.js';
 import { Icon } from '../Icon/index.js';
-import { FileTextIcon } from '../icons/index.js';
+import { FileTextIcon, SendIcon } from '../icons/index.js';
 import { MenuButton } from '../MenuButton/index.js';
 import { ReportCard, type ReportCoverPicture } from './ReportCard.js';
 
@@ -20,11 +20,11 @@ const actions = (disabled: boolean) => (
     <Button size="sm" icon={<Icon icon={FileTextIcon} size="sm" />} disabled={disabled}>
       Open PDF
     </Button>
+    <Button size="sm" icon={<Icon icon={SendIcon} size="sm" />} disabled={disabled}>
+      Send
+    </Button>
     <Button size="sm" variant="quiet">
       Edit
-    </Button>
-    <Button size="sm" variant="quiet" disabled={disabled}>
-      Send
     </Button>
   </>
 );
@@ -171,6 +171,28 @@ export const InAWidePlace: Story = {
     ).getBoundingClientRect();
     await expect(send.left).toBeGreaterThan(words.right);
     await expect(card.getBoundingClientRect().height).toBeLessThanOrEqual(120);
+  },
+};
+
+/** As at a desk: what is in it can be told by its picture. */
+export const WithALargePicture: Story = {
+  decorators: [
+    (Story) => (
+      <div style={{ width: 800 }}>
+        <Story />
+      </div>
+    ),
+  ],
+  play: async ({ canvasElement }) => {
+    const card = await within(canvasElement).findByRole('article');
+    const image = card.querySelector('img') as HTMLImageElement;
+    await expect(image.getBoundingClientRect().width).toBeGreaterThanOrEqual(150);
+    // The day and the name beside it are on one line.
+    const name = within(card).getByText('Aino Virtanen').getBoundingClientRect();
+    await expect(name.top).toBe(
+      within(card).getByText('Published 12/11/2026').getBoundingClientRect().top,
+    );
+    await expect(card.getBoundingClientRect().height).toBeLessThanOrEqual(136);
   },
 };
 

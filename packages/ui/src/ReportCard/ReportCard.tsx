@@ -94,7 +94,7 @@ const Actions = styled.div`
   grid-area: actions;
   align-items: center;
   align-self: end;
-  row-gap: ${token('space-1')};
+  gap: ${token('space-1')} ${token('space-2')};
 
   & > [data-variant='quiet'] {
     padding-inline: ${token('space-2')};

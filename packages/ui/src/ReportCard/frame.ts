@@ -5,6 +5,9 @@ import { Card } from '../Card/index.js';
 /** Width of a card from which on it is a row. */
 export const ROW_MIN = '640px';
 
+/** From which on it has room for a larger picture, as high as the words beside it. */
+const LARGE_MIN = '740px';
+
 /** And one below which its words need all of it. */
 export const COVER_MIN = '336px';
 
@@ -24,6 +27,10 @@ export const coverSize = css`
   @container (width >= ${ROW_MIN}) {
     align-self: center;
     width: 120px;
+  }
+
+  @container (width >= ${LARGE_MIN}) {
+    width: 160px;
   }
 `;
 

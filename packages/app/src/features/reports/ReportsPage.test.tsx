@@ -170,7 +170,7 @@ it('can neither be sent nor downloaded while pictures are drawn, and says why', 
 });
 
 it.each([
-  [{}, 'Not scheduled, not sent yet Schedule'],
+  [{}, 'Not scheduled Schedule'],
   [
     {
       last_send: {

@@ -35,8 +35,8 @@ const Search = styled.div`
   max-inline-size: 280px;
 `;
 
-/** Pixels that the column of reports needs, with its period beside its heading. */
-const COLUMN_MIN = 376;
+/** Pixels that the rows of reports need, with their pictures large: with less the saved graphs stand below them. */
+const REPORTS_MIN = 800;
 
 /** Reports of the chosen period, and the graphs and data maps that they are made of. */
 const ReportsPage = () => {
@@ -93,7 +93,7 @@ const ReportsPage = () => {
       <Stack>
         {isMobile && find.field}
         {dialog === null && <DraftBanner onOpen={create} />}
-        <Columns min={COLUMN_MIN} last="wide" lastMin={ITEMS_MIN}>
+        <Columns min={REPORTS_MIN} last="wide" lastMin={ITEMS_MIN}>
           <ReportList
             period={
               <DateSelector

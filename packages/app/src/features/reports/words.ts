@@ -73,6 +73,10 @@ export const isRolling = ({ properties }: ReportItem): boolean => properties.clo
 export const rollingOfItem = (item: ReportItem, text: Text): string =>
   text(isRolling(item) ? 'rolling' : 'fixed');
 
+/** "Rolling, 12 months", of what moves on; empty for what stays. */
+export const rollingText = ({ properties: { closed_months } }: ReportItem, text: Text): string =>
+  closed_months === null ? '' : text('rolling-months', { count: closed_months });
+
 export function savedText({ created }: ReportItem, text: Text, language: Language): string {
   return text('item-saved', { day: momentText(created, language, 'day') || created.slice(0, 10) });
 }
@@ -152,7 +156,7 @@ function lastSending(
   return { state: queued > 0 ? 'sending' : 'sent', words };
 }
 
-/** A line on the next sending of a report and one on the last; one line where there is neither. */
+/** A line on the next sending of a report and one on the last; only the first where there is neither. */
 export function sendingText(
   report: Report,
   written: (moment: string) => string,
@@ -160,8 +164,7 @@ export function sendingText(
 ): SendingLine[] {
   const next = nextSending(report, written, text);
   const last = lastSending(report, written, text);
-  if (next.state === 'unplanned' && last.state === 'unsent')
-    return [{ state: 'unplanned', words: text('report-neither-scheduled-nor-sent') }];
+  if (next.state === 'unplanned' && last.state === 'unsent') return [next];
   return [next, last];
 }
 

@@ -1,7 +1,9 @@
 import { withWords } from '@tavoite/model';
-import { Button, Columns, EmptyState, Icon, Stack } from '@tavoite/ui';
+import { token } from '@tavoite/tokens';
+import { Button, Columns, EmptyState, Icon, Stack, visuallyHidden } from '@tavoite/ui';
 import { ImageIcon, PlusIcon, SearchIcon } from '@tavoite/ui/icons';
 import { useEffect, useMemo } from 'react';
+import { styled } from 'styled-components';
 import { useAppDispatch } from '../../../core/hooks.js';
 import { LoadFailure } from '../../../core/page/LoadFailure.js';
 import { useShownLanguage, useText } from '../../../i18n/Texts.js';
@@ -17,8 +19,33 @@ import type { ListProps } from './ReportList.js';
 
 /** Pixels that a picture needs, so that its letters can be read. */
 const TILE_MIN = 290;
-/** Of two beside each other. */
-export const ITEMS_MIN = 2 * TILE_MIN + 16;
+/** Of one beside the reports. */
+export const ITEMS_MIN = 320;
+
+const Section = styled.section`
+  container-type: inline-size;
+`;
+
+/** Where it is narrow one line, as low as what is beside it: the heading has the room, the button its sign. */
+const Head = styled(ListHead)`
+  @container (width < 26rem) {
+    flex-wrap: nowrap;
+
+    & > h2 {
+      font-size: ${token('font-size-lg')};
+    }
+
+    & > button {
+      flex: none;
+      width: ${token('size-control-md')};
+      padding: 0;
+    }
+
+    & > button > span > span {
+      ${visuallyHidden}
+    }
+  }
+`;
 
 /** The saved graphs and data maps. */
 export const ItemList = ({ typed, onRetry, onOpen, onDelete }: ListProps) => {
@@ -94,20 +121,21 @@ export const ItemList = ({ typed, onRetry, onOpen, onDelete }: ListProps) => {
   };
 
   return (
-    <section aria-labelledby="report-items-heading">
+    <Section aria-labelledby="report-items-heading">
       <Stack>
-        <ListHead>
+        <Head>
           <h2 id="report-items-heading">{text('report-items')}</h2>
           <Button
             icon={<Icon icon={PlusIcon} size="sm" />}
+            title={text('create-report-graph')}
             onClick={() => onOpen({ kind: 'graphs' })}
           >
-            {text('create-report-graph')}
+            <span>{text('create-report-graph')}</span>
           </Button>
-        </ListHead>
+        </Head>
         {items && <Found list={text('report-items')} typed={typed} count={shown.length} />}
         {content()}
       </Stack>
-    </section>
+    </Section>
   );
 };

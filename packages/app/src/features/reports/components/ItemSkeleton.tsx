@@ -24,6 +24,7 @@ export const ItemSkeleton = () => (
       <Skeleton width="55%" height="1.2em" />
       <Skeleton width="65%" />
       <Skeleton width="40%" />
+      <Skeleton width="60%" />
     </Words>
   </Card>
 );

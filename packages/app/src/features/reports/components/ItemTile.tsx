@@ -19,7 +19,14 @@ import { notesOfItem, reportsNote } from '../tileNotes.js';
 import type { Deletion } from '../useDeletion.js';
 import { useDrawnTerms } from '../useDrawnTerms.js';
 import { usePictureRenewal } from '../usePictureRenewal.js';
-import { isRolling, monthsOfItem, savedText, titleOfItem, waysOfItem } from '../words.js';
+import {
+  isRolling,
+  monthsOfItem,
+  rollingText,
+  savedText,
+  titleOfItem,
+  waysOfItem,
+} from '../words.js';
 import { ItemIcon } from './ItemIcon.js';
 
 function pictureOf(item: ReportItem, theme: ReportTheme): ReportPicture {
@@ -65,7 +72,7 @@ export const ItemTile = ({ item, reports, onOpen, onDelete }: ItemTileProps) => 
           {isRolling(item) && (
             <span title={text('closed-months-hint', { months: monthsOfItem(item) })}>
               {' · '}
-              {text('rolling')}
+              {rollingText(item, text)}
             </span>
           )}
           {waysOfItem(item, text).map((way) => ` · ${way}`)}

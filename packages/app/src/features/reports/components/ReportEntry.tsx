@@ -168,14 +168,19 @@ export const ReportEntry = ({ report, onOpen, onDelete }: ReportEntryProps) => {
           </Button>
           <Button
             size="sm"
+            icon={<Icon icon={SendIcon} size="sm" />}
+            {...waits}
+            onClick={() => onOpen({ kind: 'send', id })}
+          >
+            {text('send-now')}
+          </Button>
+          <Button
+            size="sm"
             variant="quiet"
             aria-label={text('edit-item', { title })}
             onClick={() => onOpen({ kind: 'report', id })}
           >
             {text('edit')}
-          </Button>
-          <Button size="sm" variant="quiet" {...waits} onClick={() => onOpen({ kind: 'send', id })}>
-            {text('send-now')}
           </Button>
         </>
       }
