@@ -45,6 +45,11 @@ const Root = styled.div`
 
   /* The line below the title has the whole width. */
   ${mobile} {
+    /* Evened out, it would fold where the line has room. */
+    h2 {
+      text-wrap: pretty;
+    }
+
     &:has(> button) {
       display: grid;
       grid-template-columns: minmax(0, 1fr) auto;
@@ -84,8 +89,14 @@ const Line = styled.div`
     margin-block: calc(-1 * ${token('space-1')});
   }
 
+  /* Opened, it is below all of the line. */
   & > [data-open] {
     flex: 1 0 100%;
+    order: 1;
+  }
+
+  & > [data-quiet] {
+    color: ${token('color-text-subtle')};
   }
 
   /* Where words begin a line the sign before them is out of sight. */

@@ -246,6 +246,13 @@ export const WideWithoutFiles: Story = {
     };
     for (const selector of ['h2', '[data-collapsed]', 'time'])
       await expect(places(without, selector)).toEqual(places(withFiles, selector));
+    // The text has most of the width, and begins at one height however much is said beside the title.
+    const textOf = (card: Element | undefined) =>
+      boxOf(card?.querySelector('[data-collapsed]') as Element);
+    await expect(textOf(without).width).toBeGreaterThan(640);
+    await expect(textOf(without).top - boxOf(without as Element).top).toBe(
+      textOf(withFiles).top - boxOf(withFiles as Element).top,
+    );
     // The title and its badge share one line, with what is known of it.
     const [title] = canvas.getAllByRole('heading', { level: 2 });
     await expect(boxOf(title as Element).height).toBeLessThan(30);

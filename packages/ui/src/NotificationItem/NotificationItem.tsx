@@ -47,7 +47,7 @@ export interface NotificationItemLabels {
   showMore: string;
   /** Name of the button that hides it again. */
   hide: string;
-  /** After the date of one without files. */
+  /** At the end of the date's line, of one without files. */
   noAttachments: string;
   /** Name of the menu of what can be done; the title follows it. */
   actions: string;
@@ -127,8 +127,8 @@ export const NotificationItem = ({
             meta={meta}
             receipts={
               <>
-                {files.length === 0 && !problem && <p>{labels.noAttachments}</p>}
                 {receipts}
+                {files.length === 0 && !problem && <p data-quiet>{labels.noAttachments}</p>}
               </>
             }
           >

@@ -7,7 +7,7 @@ import { dense } from '../styles/index.js';
 import { MEDIUM, WIDE } from './layout.js';
 
 /** Longer lines are hard to follow. */
-const TEXT_WIDTH = '40rem';
+const TEXT_WIDTH = '46rem';
 
 /** What the link needs that stands at the end of a line of text, in either language. */
 const LINK_WIDTH = '7rem';

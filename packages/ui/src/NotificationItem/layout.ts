@@ -8,6 +8,9 @@ export const MEDIUM = '(min-width: 36rem)';
 /** And when and by whom it was written beside the title, and files beside the text. */
 export const WIDE = '(min-width: 64rem)';
 
+/** Of what stands beside the text: a day, a name and how many have read it are one line; the text has the rest. */
+const BESIDE_WIDTH = '19rem';
+
 /** Scrolled to by a link, it stands below the top bar. */
 export const Root = styled(Card)`
   container-type: inline-size;
@@ -54,7 +57,7 @@ export const Columns = styled.div`
 export const Content = styled.div`
   @container ${WIDE} {
     display: grid;
-    grid-template-columns: minmax(0, 4fr) minmax(0, 3fr) auto;
+    grid-template-columns: minmax(0, 1fr) ${BESIDE_WIDTH} auto;
     /* The text stays together, however high what is beside it. */
     grid-template-rows: auto auto auto 1fr;
     place-items: start stretch;
@@ -93,15 +96,17 @@ export const Content = styled.div`
       grid-area: 2 / 2 / span 3;
     }
 
-    /* Names that are opened there leave the text where it is, and go before the files. */
-    &:has(> :first-child [data-open]) {
-      > :first-child > div > :nth-child(2) {
-        grid-area: 1 / 2 / span 4;
-      }
+    /* That there are none, and names that are opened there, leave the text where it is. */
+    &:is(:not(:has(> [data-beside])), :has(> :first-child [data-open]))
+      > :first-child
+      > div
+      > :nth-child(2) {
+      grid-area: 1 / 2 / span 4;
+    }
 
-      > [data-beside] {
-        grid-area: 5 / 2;
-      }
+    /* Names go before the files. */
+    &:has(> :first-child [data-open]) > [data-beside] {
+      grid-area: 5 / 2;
     }
   }
 `;

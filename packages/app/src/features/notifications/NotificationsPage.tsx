@@ -19,7 +19,7 @@ import {
   Toolbar,
   useMediaQuery,
 } from '@tavoite/ui';
-import { BellIcon, PlusIcon, SearchIcon } from '@tavoite/ui/icons';
+import { BellIcon, EditIcon, SearchIcon } from '@tavoite/ui/icons';
 import { useCallback, useEffect, useState } from 'react';
 import { useAppDispatch, useAppSelector } from '../../core/hooks.js';
 import { useOpenScreen } from '../../core/openScreen.js';
@@ -217,13 +217,13 @@ const NotificationsPage = () => {
       current="notifications"
       hasTabs={user?.report_manager ?? false}
       actions={
-        // On a phone signs, beside the title.
+        // On a phone signs, beside the title; a plus is that of the hot link.
         isMobile ? (
           <>
             {find.button}
             {isManager && (
               <IconButton variant="primary" label={text('create-notification')} onClick={write}>
-                <Icon icon={PlusIcon} size="sm" />
+                <Icon icon={EditIcon} size="sm" />
               </IconButton>
             )}
           </>
@@ -231,7 +231,7 @@ const NotificationsPage = () => {
           <>
             {period}
             {isManager && (
-              <Button variant="primary" icon={<Icon icon={PlusIcon} size="sm" />} onClick={write}>
+              <Button variant="primary" icon={<Icon icon={EditIcon} size="sm" />} onClick={write}>
                 {text('create-notification')}
               </Button>
             )}
