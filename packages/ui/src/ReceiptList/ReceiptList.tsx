@@ -26,7 +26,7 @@ const Root = styled.div`
 
 const Summary = styled(Button)`
   /* Its words begin where those above it do: the edge counts, too. */
-  margin-inline-start: calc(-1 * ${token('space-2')} - 1px);
+  margin-inline: calc(-1 * ${token('space-2')} - 1px) calc(-1 * ${token('space-2')});
   padding-inline: ${token('space-2')};
   /* The sign stands at the word that it opens. */
   gap: 2px;

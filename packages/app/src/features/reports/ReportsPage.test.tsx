@@ -748,7 +748,7 @@ it('changes the months of a saved graph to the closed ones, and back', async () 
   await userEvent.click(within(form).getByRole('button', { name: 'Save' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   const tile = await screen.findByRole('group', { name: 'Net sales' });
-  expect(tile).toHaveTextContent(/01\/2026 – 11\/2026 · RollingMonth/);
+  expect(tile).toHaveTextContent(/01\/2026 – 11\/2026 · Rolling, 6 monthsMonth/);
 
   await userEvent.click(within(await menuOf(tile)).getByRole('menuitem', { name: 'Edit' }));
   const again = await dialog('Edit: Net sales');

@@ -4,7 +4,7 @@ import type { ScheduleKind } from '@tavoite/model';
 import { createIntl } from 'react-intl';
 import { aReport, aReportGraph } from '../../../test/reports.js';
 import { asGraph } from './items.js';
-import { savedText, sendingText, spanOfReport } from './words.js';
+import { rollingText, savedText, sendingText, spanOfReport } from './words.js';
 
 const textsIn = (language: 'en' | 'fi'): Record<string, string> =>
   JSON.parse(readFileSync(join(__dirname, `../../i18n/${language}.json`), 'utf8'));
@@ -45,6 +45,8 @@ describe('how often a report is sent', () => {
       () => '07/12/2026 08:00',
       (id, values) => formatMessage({ id }, values),
     );
+    // A sign stands at what follows it, also where a line ends.
+    expect(line?.words).not.toMatch(/· |·$/);
     return line?.words.replaceAll('\u00a0', ' ');
   };
 
@@ -75,4 +77,21 @@ it('writes the day that an item was saved as the language does', () => {
   const said = (id: string, values?: Record<string, string | number>) => `${id} ${values?.day}`;
   expect(savedText(item, said, 'en')).toBe('item-saved 01/11/2026');
   expect(savedText(item, said, 'fi')).toBe('item-saved 1.11.2026');
+});
+
+it('says how many closed months a saved graph moves on with', () => {
+  const { properties, ...graph } = aReportGraph(12);
+  const said = (language: 'en' | 'fi', closed_months: number | null) => {
+    const { formatMessage } = createIntl({ locale: language, messages: textsIn(language) });
+    return rollingText(
+      asGraph({ ...graph, properties: { ...properties, closed_months } }),
+      (id, values) => formatMessage({ id }, values),
+    );
+  };
+  expect([said('en', 12), said('en', 1), said('en', null)]).toEqual([
+    'Rolling, 12 months',
+    'Rolling, 1 month',
+    '',
+  ]);
+  expect(said('fi', 12)).toBe('Liukuva, 12 kk');
 });
