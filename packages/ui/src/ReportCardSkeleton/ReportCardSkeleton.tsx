@@ -45,6 +45,7 @@ export const ReportCardSkeleton = ({ label, ...rest }: ReportCardSkeletonProps) 
       <Words>
         <Skeleton width="70%" height="1.2em" />
         <Skeleton width="55%" />
+        <Skeleton width="45%" />
         <Skeleton width="65%" />
       </Words>
       <Actions shape="block" width="108px" height={token('size-control-sm')} />
