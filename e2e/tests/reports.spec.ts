@@ -8,7 +8,7 @@ import { axeFindings, overflow } from '../support/accessibility.js';
 import { openAs } from '../support/actions.js';
 import { mailsTo, POLLS_MS } from '../support/notifications.js';
 import { expect, test } from '../support/test.js';
-import { fixtureUser } from '../support/users.js';
+import { demoManager, fixtureUser } from '../support/users.js';
 
 const dialog = (page: Page): Locator => page.getByRole('dialog').first();
 
@@ -143,6 +143,26 @@ test('a report that is being written outlives the session, on a phone as well', 
   expect(await overflow(page)).toBeLessThanOrEqual(0);
   await page.reload();
   await expect(dialog(page).getByRole('textbox', { name: 'Title' })).toHaveValue('Half a report');
+});
+
+test('reports have two thirds of a page, and the first saved graph is in sight beside them', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await openAs(page, demoManager(), '/reports');
+  const part = (name: string) => page.getByRole('region', { name, exact: true });
+  const [reports, saved] = [part('Reports'), part('Saved graphs and data maps')];
+  await expect(reports.getByRole('article').nth(2)).toBeInViewport({ ratio: 1 });
+  await expect(saved.getByRole('group').first()).toBeInViewport({ ratio: 1 });
+  const [left, right] = [await reports.boundingBox(), await saved.boundingBox()];
+  expect(left?.width).toBeGreaterThanOrEqual(2 * (right?.width ?? Number.NaN));
+  // A heading beside it starts the graphs at the height of the reports.
+  const tops = await Promise.all(
+    [reports.getByRole('article'), saved.getByRole('group')].map((cards) =>
+      cards.first().boundingBox(),
+    ),
+  );
+  expect(tops[1]?.y).toBe(tops[0]?.y);
 });
 
 test('reports are for report managers only', async ({ page }) => {

@@ -93,6 +93,17 @@ test('a graph, its values and three months of the data map are on the first scre
   await expect(plot.getByText('vs target')).toBeVisible();
   await expect(plot.getByText('Revenue', { exact: true })).toHaveCount(1);
 
+  // What can be done with it is two beside two, at the edges of the plot.
+  const places = await Promise.all(
+    ['Show as table', 'Comments', 'Save for a report', 'Download: Result'].map((name) =>
+      page.getByRole('button', { name }).boundingBox(),
+    ),
+  );
+  const edges = places.map((place) => Math.round(place?.x ?? Number.NaN));
+  expect([edges[2], edges[3]]).toEqual([edges[0], edges[1]]);
+  expect(places[1]?.y).toBe(places[0]?.y);
+  expect(places[3]?.y).toBe(places[2]?.y);
+
   // The switches are folded behind what they say.
   await expect(page.getByText('Quarter', { exact: true })).toBeHidden();
   await page.getByRole('button', { name: 'Month', exact: true }).click();
