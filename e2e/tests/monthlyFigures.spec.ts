@@ -78,7 +78,7 @@ test('figures are pasted, saved over a colleague’s, taken back, and their mont
   await expect.poll(profit).toBe(534);
   await history.getByRole('button', { name: 'Close', exact: true }).last().click();
 
-  await page.getByRole('button', { name: 'Close the month' }).click();
+  await page.getByRole('button', { name: 'Check the month' }).click();
   const month = page.getByRole('dialog');
   // The month that runs is offered, since the last one is closed.
   await expect(
@@ -156,7 +156,7 @@ for (const view of viewsOf([360, 1440])) {
       await page.getByRole('button', { name: isFinnish ? 'Toiminnot' : 'Actions' }).click();
     await page
       .getByRole(isPhone ? 'menuitem' : 'button', {
-        name: isFinnish ? 'Sulje kuukausi' : 'Close the month',
+        name: isFinnish ? 'Tarkista kuukausi' : 'Check the month',
       })
       .click();
     await expect(page.getByRole('dialog').getByRole('heading').first()).toBeVisible();

@@ -10,6 +10,7 @@ import {
   useMediaQuery,
 } from '@tavoite/ui';
 import {
+  ClipboardIcon,
   ClockIcon,
   LockIcon,
   RedoIcon,
@@ -20,16 +21,24 @@ import {
 import { styled } from 'styled-components';
 import { useFoldedSearch } from '../../core/page/useFoldedSearch.js';
 import { useText } from '../../i18n/Texts.js';
+import type { MonthStanding } from './months.js';
 
 /** A phone held upright, of any size. */
 const PHONE_QUERY = '(max-width: 480px)';
+
+const STATE_TEXTS = {
+  unseen: 'month-unseen',
+  empty: 'month-empty',
+  ready: 'month-ready',
+  estimated: 'month-estimated',
+  running: 'month-running',
+} as const satisfies Record<MonthStanding, string>;
 
 export type FiguresDialog = 'save' | 'file' | 'month' | 'history';
 
 export interface FiguresToolbarProps {
   /** Figures that are not saved. */
   count: number;
-  isLoaded: boolean;
   /** Terms without a figure of the month that is worked on. */
   missing: {
     /** As it is written. */
@@ -39,8 +48,10 @@ export interface FiguresToolbarProps {
     isOnly: boolean;
     onChange: (isOnly: boolean) => void;
   };
-  /** The month has ended and lacks nothing: to close it is what comes next. */
-  canClose: boolean;
+  /** How that month stands where it lacks nothing; null while the figures are on their way. */
+  standing: MonthStanding | null;
+  /** It has not ended, and cannot be closed. */
+  isRunning: boolean;
   undo: (() => void) | null;
   redo: (() => void) | null;
   onOpen: (dialog: FiguresDialog) => void;
@@ -73,23 +84,14 @@ const Row = styled.div`
   }
 `;
 
-/** A sentence each line. */
+/** How the month stands, in a line. */
 const Quiet = styled.span`
   display: inline-flex;
   align-items: center;
   gap: ${token('space-2')};
-  padding-inline: ${token('space-2')};
+  padding-inline: ${token('space-3')};
   font-size: ${token('font-size-sm')};
-  line-height: ${token('line-height-snug')};
-  color: ${token('color-text-muted')};
-
-  span span {
-    display: block;
-  }
-
-  span :first-child {
-    color: ${token('color-text')};
-  }
+  white-space: nowrap;
 
   svg {
     flex: none;
@@ -110,11 +112,6 @@ const Month = styled.div`
     margin: -1px;
   }
 
-  /* No higher than the buttons beside it. */
-  > div > span {
-    margin-block: -1px;
-  }
-
   > :last-child:not(:first-child) {
     border-start-start-radius: 0;
     border-end-start-radius: 0;
@@ -129,9 +126,9 @@ const Month = styled.div`
 /** What is missing, beside the search, and what is done with the figures. On a phone what is not about typing is in a menu, by its name. */
 export const FiguresToolbar = ({
   count,
-  isLoaded,
   missing,
-  canClose,
+  standing,
+  isRunning,
   undo,
   redo,
   onOpen,
@@ -147,9 +144,11 @@ export const FiguresToolbar = ({
   });
   const { month, count: lacking } = missing;
   const hasMissing = lacking > 0 || missing.isOnly;
-  const onlyMissing =
+  const isLoaded = standing !== null;
+  const isReady = standing === 'ready' && lacking === 0;
+  const state =
     lacking === 0
-      ? text('none-missing', { month })
+      ? text(STATE_TEXTS[standing ?? 'estimated'], { month })
       : text('only-missing', { month, count: lacking });
   const save = (
     <Button variant="primary" disabled={count === 0} onClick={() => onOpen('save')}>
@@ -157,15 +156,17 @@ export const FiguresToolbar = ({
     </Button>
   );
   // What is typed has to be saved first.
-  const isNext = canClose && count === 0;
-  const closeMonth = (
+  const isNext = isReady && count === 0;
+  // Nothing is promised that cannot be done yet.
+  const monthStep = text(isRunning ? 'check-month' : 'close-month');
+  const monthButton = (
     <Button
       variant={isNext ? 'primary' : 'secondary'}
-      icon={<Icon icon={LockIcon} size="sm" />}
-      title={text('close-month-help')}
+      icon={<Icon icon={isRunning ? ClipboardIcon : LockIcon} size="sm" />}
+      title={isRunning ? text('check-month-help', { month }) : text('close-month-help')}
       onClick={() => onOpen('month')}
     >
-      {text('close-month')}
+      {monthStep}
     </Button>
   );
   const steps = (
@@ -189,14 +190,14 @@ export const FiguresToolbar = ({
             </MenuItem>
             {hasMissing ? (
               <MenuItem onSelect={() => missing.onChange(!missing.isOnly)}>
-                {missing.isOnly ? text('show-all-terms') : onlyMissing}
+                {missing.isOnly ? text('show-all-terms') : state}
               </MenuItem>
             ) : null}
-            <MenuItem onSelect={() => onOpen('month')}>{text('close-month')}</MenuItem>
+            <MenuItem onSelect={() => onOpen('month')}>{monthStep}</MenuItem>
             <MenuItem onSelect={() => onOpen('history')}>{text('figures-history')}</MenuItem>
           </MenuButton>
           {find.button}
-          {isNext ? closeMonth : save}
+          {isNext ? monthButton : save}
         </Row>
         {find.field}
       </Whole>
@@ -204,24 +205,21 @@ export const FiguresToolbar = ({
   return (
     <>
       {find.field}
-      <Month>
-        {hasMissing ? (
-          <Button aria-pressed={missing.isOnly} onClick={() => missing.onChange(!missing.isOnly)}>
-            {onlyMissing}
-          </Button>
-        ) : (
-          <Reserved active={!isLoaded}>
+      <Reserved active={!isLoaded}>
+        <Month>
+          {hasMissing ? (
+            <Button aria-pressed={missing.isOnly} onClick={() => missing.onChange(!missing.isOnly)}>
+              {state}
+            </Button>
+          ) : (
             <Quiet>
-              <Icon icon={SuccessIcon} size="sm" />
-              <span>
-                <span>{onlyMissing}</span>
-                <span>{text(canClose ? 'none-missing-close' : 'none-missing-wait')}</span>
-              </span>
+              {isReady ? <Icon icon={SuccessIcon} size="sm" /> : null}
+              {state}
             </Quiet>
-          </Reserved>
-        )}
-        {closeMonth}
-      </Month>
+          )}
+          {monthButton}
+        </Month>
+      </Reserved>
       <Toolbar>
         <Button
           icon={<Icon icon={UploadIcon} size="sm" />}

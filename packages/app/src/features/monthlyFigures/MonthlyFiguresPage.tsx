@@ -42,7 +42,7 @@ import { SaveDialog } from './dialogs/SaveDialog.js';
 import { type FiguresDialog, FiguresToolbar } from './FiguresToolbar.js';
 import { withHeadings } from './headings.js';
 import { KeptBanner } from './KeptBanner.js';
-import { type FigurePlace, isClosedIn, isMissingIn, monthOfWork } from './months.js';
+import { type FigurePlace, isClosedIn, isMissingIn, monthOfWork, standingIn } from './months.js';
 import {
   countIn,
   countOf,
@@ -132,11 +132,6 @@ const MonthlyFiguresPage = () => {
     () => new Set(workAt === -1 ? [] : rows.filter((row) => isMissingIn(row, workAt))),
     [rows, workAt],
   );
-  const canClose =
-    workAt !== -1 &&
-    workMonth !== formatMonth(currentMonth()) &&
-    missing.size === 0 &&
-    rows.some(({ values }) => (values[workAt] ?? null) !== null);
   const found = useMemo(
     () =>
       withHeadings(
@@ -289,7 +284,6 @@ const MonthlyFiguresPage = () => {
         toolbar={
           <FiguresToolbar
             count={count}
-            isLoaded={sheet !== null}
             missing={{
               month: formatMonth(parseMonth(workMonth) ?? 0, 'MM/YYYY'),
               count: missing.size,
@@ -299,7 +293,8 @@ const MonthlyFiguresPage = () => {
                 setPlaceToShow(null);
               },
             }}
-            canClose={canClose}
+            standing={sheet ? standingIn(sheet, workMonth) : null}
+            isRunning={workMonth === formatMonth(currentMonth())}
             undo={pending.undo}
             redo={pending.redo}
             onOpen={setDialog}

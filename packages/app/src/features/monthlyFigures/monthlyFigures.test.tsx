@@ -337,8 +337,7 @@ it('makes closing the month the next step once all of it is entered', async () =
   const close = await screen.findByRole('button', { name: 'Close the month' });
   expect(close).toHaveAttribute('title', expect.stringMatching(/estimates of the month actual/));
   await waitFor(() => expect(close).toHaveAttribute('data-variant', 'primary'));
-  expect(screen.getByText('10/2026: all entered')).toBeVisible();
-  expect(screen.getByText('Close it to make its figures actual')).toBeVisible();
+  expect(screen.getByText('10/2026: all entered, not closed')).toBeVisible();
   // What is typed comes first.
   await type('12.5{Enter}');
   await screen.findByRole('button', { name: 'Save 1' });
@@ -356,7 +355,15 @@ it('offers the month that runs once the last one is closed', async () => {
     }),
   });
   await screen.findByRole('grid');
-  await userEvent.click(await screen.findByRole('button', { name: 'Close the month' }));
+  // It cannot be closed before it has ended: nothing says so that looks as if it could.
+  const check = await screen.findByRole('button', { name: 'Check the month' });
+  expect(check).toHaveAttribute(
+    'title',
+    expect.stringMatching(/11\/2026, which can be closed once/),
+  );
+  expect(screen.queryByRole('button', { name: 'Close the month' })).toBeNull();
+  await userEvent.click(check);
+  expect(await screen.findByRole('dialog')).toHaveAccessibleName('Check the month');
   const month = within(await screen.findByRole('dialog')).getByRole('combobox', { name: 'Month' });
   expect(month).toHaveValue('2026-11');
   // Of months that are not in the grid, too.

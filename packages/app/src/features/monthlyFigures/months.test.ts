@@ -1,5 +1,5 @@
 import { currentMonth, type FigureSheet, formatMonth } from '@tavoite/model';
-import { asSentence, isClosedIn, isMissingIn, monthOfWork } from './months.js';
+import { asSentence, isClosedIn, isMissingIn, monthOfWork, standingIn } from './months.js';
 
 const [before, last] = [formatMonth(currentMonth() - 2), formatMonth(currentMonth() - 1)];
 const sheetOf = (...terms: [values: (number | null)[], verified: string][]) =>
@@ -20,6 +20,20 @@ it('works on the month that runs once the last one is closed', () => {
   expect(monthOfWork(null)).toBe(last);
   expect(monthOfWork(sheetOf([[1, 2], '10']))).toBe(last);
   expect(monthOfWork(sheetOf([[1, 2], '11']))).toBe(formatMonth(currentMonth()));
+});
+
+it('says how a month stands that lacks nothing', () => {
+  const running = formatMonth(currentMonth());
+  const now = (...terms: [values: (number | null)[], verified: string][]) => ({
+    ...sheetOf(...terms),
+    months: [last, running],
+  });
+  expect(standingIn(sheetOf([[1, 2], '10']), last)).toBe('ready');
+  expect(standingIn(sheetOf([[1, null], '10']), last)).toBe('empty');
+  expect(standingIn(sheetOf([[1, 2], '11']), running)).toBe('unseen');
+  // It runs: figures that are there are no sign of all being known.
+  expect(standingIn(now([[1, 2], '10'], [[1, 2], '10']), running)).toBe('estimated');
+  expect(standingIn(now([[1, 2], '11'], [[1, 2], '10']), running)).toBe('running');
 });
 
 it('misses a figure where there was one the month before', () => {

@@ -30,6 +30,29 @@ export function isMissingIn(
   return (values[month - 1] ?? null) !== null;
 }
 
+/** How a month that lacks nothing stands. */
+export type MonthStanding =
+  /** It is not among the months of the sheet. */
+  | 'unseen'
+  /** It has no figures. */
+  | 'empty'
+  /** It has ended: to close it is what comes next. */
+  | 'ready'
+  /** It runs, and all that it has are estimates. */
+  | 'estimated'
+  /** It runs, and some of it is actual already. */
+  | 'running';
+
+/** How a month stands in which no figure is missing. */
+export function standingIn({ months, terms }: FigureSheet, month: string): MonthStanding {
+  const at = months.indexOf(month);
+  if (at === -1) return 'unseen';
+  const entered = terms.filter(({ values }) => (values[at] ?? null) !== null);
+  if (entered.length === 0) return 'empty';
+  if (month !== formatMonth(currentMonth())) return 'ready';
+  return entered.some(({ verified }) => verified[at] === '1') ? 'running' : 'estimated';
+}
+
 /** With the capital letter that a sentence begins with. */
 export const asSentence = (words: string, language: Language): string =>
   words.charAt(0).toLocaleUpperCase(language) + words.slice(1);

@@ -209,7 +209,7 @@ export const MonthDialog = ({
       title={
         checked?.is_closed
           ? asSentence(text('month-closed-title', { month: monthText }), locale)
-          : text('close-month')
+          : text(month === formatMonth(now) ? 'check-month' : 'close-month')
       }
       footer={
         <>
