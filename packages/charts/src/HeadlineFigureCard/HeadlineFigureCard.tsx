@@ -100,8 +100,10 @@ export function HeadlineFigureCard(props: HeadlineFigureCardProps): ReactElement
     unit: headline.format.unit ?? '',
   });
   const exactWas = change?.exactWas;
+  // Rounded for the eye; in full for whoever calculates, also without a pointer and on paper.
+  const exactText = formatWithUnit(value, exact);
   const exactTexts = [
-    formatWithUnit(value, exact),
+    exactText,
     ...(exactWas === undefined ? [] : [labels.was(exactWas)]),
   ];
   // With a tooltip it has to be reached by keyboard.
@@ -138,16 +140,10 @@ export function HeadlineFigureCard(props: HeadlineFigureCardProps): ReactElement
               {figure}
             </Tooltip>
           )}
-          {isLoading || (isExact && said !== undefined) ? null : (
+          {isLoading || said !== undefined ? null : (
             <span className="tavoite-chart-figure-said">
-              {isExact ? null : (
-                // Rounded for the eye; in full for whoever calculates, also without a pointer and on paper.
-                <span className="tavoite-chart-figure-exact">
-                  {formatWithUnit(value, exact)}
-                  {said === undefined ? ' · ' : null}
-                </span>
-              )}
-              {said === undefined ? kindText : null}
+              {isExact ? null : <>{exactText} · </>}
+              {kindText}
             </span>
           )}
           {points && !isLoading ? <Sparkline points={points} label="" /> : null}
@@ -160,6 +156,10 @@ export function HeadlineFigureCard(props: HeadlineFigureCardProps): ReactElement
           <p className="tavoite-chart-figure-period">
             <span>{said}</span>
             {isLoading ? null : <> · {kindText}</>}
+            {/* Last: what was there while the figure was on its way stays in its place. */}
+            {isLoading || isExact ? null : (
+              <span className="tavoite-chart-figure-exact"> {exactText}</span>
+            )}
           </p>
         )}
       </div>

@@ -24,7 +24,7 @@ const layoutOf = (bare: boolean, divisor?: number) =>
 describe('labels of a value axis', () => {
   it('are in a larger unit than the values where that is asked for', () => {
     const ticks = [0, 500, 1000];
-    expect(tickLabels({ ticks }, 'en', false, 1000)).toEqual(['0.0', '0.5', '1.0']);
+    expect(tickLabels({ ticks }, 'en', false, 1000)).toEqual(['0', '0.5', '1.0']);
     expect(tickLabels({ ticks: [0, 2000, 4000] }, 'en', true, 1000)).toEqual(['0', '2', '4']);
     expect(layoutOf(true, 1000).left.ticks.at(-1)?.label).toMatch(/^\d(\.\d)?\u00a0M€$/);
   });

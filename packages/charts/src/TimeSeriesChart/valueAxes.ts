@@ -25,7 +25,7 @@ const LOW_TICK_ROOM_PX = 16;
 const MAX_AXIS_SHARE = 0.3;
 
 /**
- * Text of an axis's ticks: as many decimals as it takes to tell them apart, the same for all.
+ * Text of an axis's ticks: as many decimals as it takes to tell them apart, the same for all but zero, which has none.
  * @param isWhole of what has no decimals: half an accident is none, and its tick says nothing
  * @param divisor see `ValueAxisConfig`
  */
@@ -39,7 +39,7 @@ export function tickLabels(
   const written = ticks.map((tick) => tick / divisor);
   const decimals = isCounted ? 0 : decimalsOf(written);
   return written.map((tick) =>
-    isCounted && !Number.isInteger(tick) ? '' : formatNumber(tick, { locale, decimals }),
+    isCounted && !Number.isInteger(tick) ? '' : formatNumber(tick, { locale, decimals: tick === 0 ? 0 : decimals }),
   );
 }
 
