@@ -69,10 +69,10 @@ export interface DataMapProps extends Omit<ComponentPropsWithRef<'div'>, 'childr
   /** What was written about a value, such as "2 comments"; null for nothing. The same function between renders. */
   noteOf?: ((node: DataMapNode, month: number) => string | null) | undefined;
   /**
-   * How a row stands by its target: a mark before its unit; null without one. There is room for the marks
-   * as long as this is given, whatever it says. The same function between renders.
+   * How a row stands by its target: a mark before its unit; null without one, and undefined as long as it is
+   * on its way, when its place is kept. The same function between renders.
    */
-  statusOf?: ((node: DataMapNode) => DataMapStatus | null) | undefined;
+  statusOf?: ((node: DataMapNode) => DataMapStatus | null | undefined) | undefined;
   /** The parts of a title that are searched for. The same function between renders. */
   marksIn?: ((title: string) => readonly TextPart[]) | undefined;
   /** Columns after the months, which scroll with them. The same array between renders. */

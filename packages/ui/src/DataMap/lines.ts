@@ -36,7 +36,7 @@ export interface MapView extends SheetView<DataMapRow> {
   readonly isNarrow: boolean;
   readonly formatValue: (value: number, node: DataMapNode) => string;
   readonly noteOf: ((node: DataMapNode, month: number) => string | null) | undefined;
-  readonly statusOf: ((node: DataMapNode) => DataMapStatus | null) | undefined;
+  readonly statusOf: ((node: DataMapNode) => DataMapStatus | null | undefined) | undefined;
   readonly marksIn: ((title: string) => readonly TextPart[]) | undefined;
 }
 
@@ -124,8 +124,7 @@ class MapLine extends SheetLine<DataMapRow, MapView> {
       node.unit,
       view.isNarrow ? UNIT_LETTERS - LETTERS_OF_LEVEL * level : 0,
     );
-    if (view.statusOf) this.drawStatus(view.statusOf(node));
-    else this.status.remove();
+    this.drawStatus(view.statusOf ? view.statusOf(node) : null);
     if (!hasChildren) toggle.remove();
     else {
       if (toggle.parentNode === null) title.prepend(toggle);
@@ -138,9 +137,13 @@ class MapLine extends SheetLine<DataMapRow, MapView> {
     }
   }
 
-  /** Its place is kept where there is none. */
-  private drawStatus(standing: DataMapStatus | null): void {
+  /** Where there is none, its room is the name's. */
+  private drawStatus(standing: DataMapStatus | null | undefined): void {
     const { title, name, status } = this;
+    if (standing === null) {
+      status.remove();
+      return;
+    }
     if (status.parentNode !== title) name.after(status);
     set(status, 'role', standing ? 'img' : undefined);
     set(status, 'aria-label', standing?.text);

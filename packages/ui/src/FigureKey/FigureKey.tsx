@@ -2,7 +2,7 @@ import { rem, token } from '@tavoite/tokens';
 import type { ComponentPropsWithRef } from 'react';
 import { styled } from 'styled-components';
 import { mobile, plainButton } from '../styles/index.js';
-import { unusualMark } from '../styles/unusualMark.js';
+import { unusualDot, unusualMark } from '../styles/unusualMark.js';
 import { METER_STATUSES, type MeterStatus, StatusMark } from '../TargetMeter/StatusMark.js';
 
 const Root = styled.div`
@@ -22,10 +22,22 @@ const Root = styled.div`
     font-style: italic;
   }
 
-  > :is([data-kind='unusual'], [data-kind='unusual-below']) > [aria-hidden] {
+  > [data-kind='unusual'] > [aria-hidden] {
     color: ${token('color-text')};
     ${unusualMark}
     text-underline-offset: 2px;
+  }
+
+  > [data-kind='unusual-below'] > [aria-hidden] {
+    position: relative;
+    padding-inline-end: 8px;
+    color: ${token('color-text')};
+
+    &::before {
+      ${unusualDot}
+      inset-block-start: 2px;
+      inset-inline-end: 2px;
+    }
   }
 
   > [data-kind='unusual-below'] > small {

@@ -15,7 +15,8 @@ function monthsOf({ value_period: { start_date, end_date } }: Target): string {
 
 /** How the rows of a map stand by their targets. */
 export interface MapStatuses {
-  statusOf: (node: { readonly path: string }) => DataMapStatus | null;
+  /** Undefined of a row with targets that are on their way. */
+  statusOf: (node: { readonly path: string }) => DataMapStatus | null | undefined;
   /** The newest actual month of the map, which it is of; empty where no row has a target. */
   statusMonth: string;
   /** Whether rows have marks, or may have once map, targets and terms are there. */
@@ -47,8 +48,12 @@ export function useStatuses(map: LoadedMap | null): MapStatuses {
     return { statuses: known, statusMonth };
   }, [termByKey, targetById, locale, targetMeter]);
   const statusOf = useCallback(
-    ({ path }: { readonly path: string }) => statuses.get(map?.rows.get(path)?.key ?? '') ?? null,
-    [map, statuses],
+    ({ path }: { readonly path: string }) => {
+      const key = map?.rows.get(path)?.key ?? '';
+      const isComing = status === 'pending' && (termByKey.get(key)?.targets.length ?? 0) > 0;
+      return statuses.get(key) ?? (isComing ? undefined : null);
+    },
+    [map, statuses, status, termByKey],
   );
   // Both are asked for once there is a map, unless it has no actual month.
   const isAwaited = map === null || status === 'pending' || termsStatus === 'pending';

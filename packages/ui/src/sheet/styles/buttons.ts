@@ -1,7 +1,7 @@
 import { token } from '@tavoite/tokens';
 import { css } from 'styled-components';
 import { plainButton } from '../../styles/index.js';
-import { unusualMark } from '../../styles/unusualMark.js';
+import { unusualDot } from '../../styles/unusualMark.js';
 
 /** Buttons in cells, and what the pointer and the keyboard are on. */
 export const buttonStyles = css`
@@ -22,10 +22,12 @@ export const buttonStyles = css`
     font-size: ${token('font-size-lg')};
   }
 
-  /* Below it is what is marked so where it is in sight. */
-  .toggle[data-unusual-below] {
-    ${unusualMark}
-    text-underline-offset: 3px;
+  /* Below it is what is underlined in that colour where it is in sight. */
+  .toggle[data-unusual-below]::before {
+    ${unusualDot}
+    /* Laid out in the button's content, which is its positions' only frame. */
+    place-self: start end;
+    margin: 3px 2px;
   }
 
   /* At the start of the active cell, over whatever lies there. */
