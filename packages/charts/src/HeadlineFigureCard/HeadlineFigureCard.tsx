@@ -102,10 +102,7 @@ export function HeadlineFigureCard(props: HeadlineFigureCardProps): ReactElement
   const exactWas = change?.exactWas;
   // Rounded for the eye; in full for whoever calculates, also without a pointer and on paper.
   const exactText = formatWithUnit(value, exact);
-  const exactTexts = [
-    exactText,
-    ...(exactWas === undefined ? [] : [labels.was(exactWas)]),
-  ];
+  const exactTexts = [exactText, ...(exactWas === undefined ? [] : [labels.was(exactWas)])];
   // With a tooltip it has to be reached by keyboard.
   const figure = (
     <span className="tavoite-chart-figure-value" tabIndex={isExact ? undefined : 0}>
@@ -155,10 +152,18 @@ export function HeadlineFigureCard(props: HeadlineFigureCardProps): ReactElement
         {said === undefined ? null : (
           <p className="tavoite-chart-figure-period">
             <span>{said}</span>
-            {isLoading ? null : <> · {kindText}</>}
+            {isLoading ? null : (
+              <>
+                {' ·\u00a0'}
+                {kindText}
+              </>
+            )}
             {/* Last: what was there while the figure was on its way stays in its place. */}
             {isLoading || isExact ? null : (
-              <span className="tavoite-chart-figure-exact"> {exactText}</span>
+              <>
+                {' '}
+                <span className="tavoite-chart-figure-exact">{exactText}</span>
+              </>
             )}
           </p>
         )}

@@ -39,7 +39,9 @@ export function tickLabels(
   const written = ticks.map((tick) => tick / divisor);
   const decimals = isCounted ? 0 : decimalsOf(written);
   return written.map((tick) =>
-    isCounted && !Number.isInteger(tick) ? '' : formatNumber(tick, { locale, decimals: tick === 0 ? 0 : decimals }),
+    isCounted && !Number.isInteger(tick)
+      ? ''
+      : formatNumber(tick, { locale, decimals: tick === 0 ? 0 : decimals }),
   );
 }
 

@@ -58,7 +58,7 @@ export const MeterCaption = ({ target, locale, labels, effect, ...rest }: MeterC
           {goal}
           {gap === null ? null : (
             <>
-              {' · '}
+              {' ·\u00a0'}
               <b>{gap}</b>
             </>
           )}

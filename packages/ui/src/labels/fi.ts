@@ -115,7 +115,7 @@ export const dataMapPanel: DataMapPanelLabels = {
   unusualBelowShort: 'Poikkeavia alempana',
   targets: 'Tavoitteet',
   statuses: {
-    low: 'Kaukana',
+    low: 'Selvästi jäljessä',
     mid: 'Jäljessä',
     high: 'Lähellä',
     achieved: 'Saavutettu',

@@ -62,7 +62,7 @@ describe('how often a report is sent', () => {
   });
 
   it.each([
-    ['working_days', 5, 'Joka kuukauden 5. arkipäivänä'],
+    ['working_days', 5, 'Joka kuukauden 5. työpäivänä'],
     ['day_of_month', 7, 'Joka kuukauden 7. päivänä'],
     ['day_of_month', 31, 'Joka kuukauden viimeisenä päivänä'],
   ] as const)('is said in Finnish: %s %i', (kind, day, said) => {

@@ -67,7 +67,7 @@ export const TargetRows = ({ nodes, loaded, editing }: TargetRowsProps) => {
         rangeName(target, locale),
       ]
         .filter(Boolean)
-        .join(' · ')}
+        .join(' ·\u00a0')}
       actions={<ItemMenu node={node} target={target} editing={editing} />}
     />
   );

@@ -33,7 +33,7 @@ export const dateSelector: DateSelectorLabels = {
 export const groupCard: GroupCardLabels = {
   expand: (title) => `Näytä alaryhmät: ${title}`,
   collapse: (title) => `Piilota alaryhmät: ${title}`,
-  behindBelow: (count) => `alatasoilla ${count} jäljessä`,
+  behindBelow: (count) => `${count} alatavoite${count > 1 ? 'tta' : ''} jäljessä`,
   owner: 'Vastuuhenkilö',
   loading: 'Ladataan tavoiteryhmiä',
 };

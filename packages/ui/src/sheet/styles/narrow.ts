@@ -51,6 +51,11 @@ export const narrowStyles = css`
       }
     }
 
+    /* Clear of the name. */
+    .line > .title > .toggle[data-unusual-below]::before {
+      margin: 0 4px;
+    }
+
     .line > .title > .name {
       -webkit-line-clamp: 3;
       line-height: ${rem(NARROW_LINE_PX)};

@@ -63,7 +63,7 @@ export const FigureTarget = ({ target, title, drawn }: FigureTargetProps) => {
       {text('figure-target', { value: formatWithUnit(aim.value, aim.format) })}
       {short === null ? null : (
         <>
-          {' · '}
+          {' ·\u00a0'}
           <Short>{short}</Short>
         </>
       )}
