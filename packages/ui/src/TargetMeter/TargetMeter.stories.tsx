@@ -41,14 +41,30 @@ export const FarFromTheTarget: Story = {
   args: { target: target(1, '', { current_value: 31, target_value: 100 }) },
 };
 
-/** From 90 % on it is green, with a disc. */
-export const NearTheTarget: Story = {
-  args: { target: target(1, '', { current_value: 96, target_value: 100 }) },
+/** How what is filled looks in a meter. */
+const fillOf = (meter: HTMLElement): CSSStyleDeclaration => {
+  const fill = meter.querySelector('div > div > div');
+  if (!fill) throw new Error('The meter has no bar');
+  return getComputedStyle(fill, '::before');
 };
 
-/** The tick shows what is achieved. */
+/** From 90 % on it is green, with a disc; a pale green in an edge, because the target is missed. */
+export const NearTheTarget: Story = {
+  args: { target: target(1, '', { current_value: 96, target_value: 100 }) },
+  play: async ({ canvasElement }) => {
+    const fill = fillOf(await within(canvasElement).findByRole('meter'));
+    await expect(fill.borderTopWidth).toBe('1px');
+    await expect(fill.backgroundColor).not.toBe(fill.borderTopColor);
+  },
+};
+
+/** The tick and a solid green show what is achieved. */
 export const Achieved: Story = {
   args: { target: target(1, '', { current_value: 103, target_value: 100 }) },
+  play: async ({ canvasElement }) => {
+    const fill = fillOf(await within(canvasElement).findByRole('meter'));
+    await expect(fill.borderTopWidth).toBe('0px');
+  },
 };
 
 /** The compare value is marked where it differs from the target. */

@@ -5,6 +5,7 @@ import type { ComponentPropsWithRef, CSSProperties } from 'react';
 import { styled } from 'styled-components';
 import { closeMark, compareMark } from './compareMark.js';
 import { meterGeometry } from './geometry.js';
+import { meterColours } from './meterColours.js';
 import { type MeterStatus, StatusMark } from './StatusMark.js';
 
 /** The target, or just the values of one. */
@@ -52,6 +53,7 @@ export interface TargetMeterProps extends Omit<ComponentPropsWithRef<'div'>, 'ch
 }
 
 const Root = styled.div`
+  ${meterColours}
   --meter-height: 8px;
   display: grid;
   grid-template-columns: auto minmax(48px, 1fr);
@@ -70,26 +72,12 @@ const Root = styled.div`
 `;
 
 const Track = styled.div`
-  --meter-color: ${token('color-meter-none')};
   position: relative;
   block-size: var(--meter-height);
   border-radius: ${token('radius-pill')};
   background: ${token('color-meter-track')};
   forced-color-adjust: none;
   print-color-adjust: exact;
-
-  [data-status='low'] > & {
-    --meter-color: ${token('color-meter-low')};
-  }
-
-  [data-status='mid'] > & {
-    --meter-color: ${token('color-meter-mid')};
-  }
-
-  [data-status='high'] > &,
-  [data-status='achieved'] > & {
-    --meter-color: ${token('color-meter-high')};
-  }
 
   [data-red-ground] > & {
     background: ${token('color-meter-track-negative')};
@@ -119,6 +107,7 @@ const Fill = styled.div`
     inset-inline-start: 0;
     inline-size: var(--meter-fill);
     background: var(--meter-color);
+    border: var(--meter-edge);
     border-radius: inherit;
     transition: inline-size ${token('duration-slow')} ${token('easing-standard')};
   }
@@ -197,7 +186,8 @@ const percentOf = (place: number): string => `${(place * 100).toFixed(2)}%`;
 
 /**
  * How near a target is: a bar in red, yellow or green with a shape and the percentage, a mark for
- * the compare value where it differs, a tick when achieved, grey and dashed without data.
+ * the compare value where it differs, a tick when achieved, grey and dashed without data. The green of
+ * a target that is missed is pale within an edge: only an achieved one is solid.
  * The bar of a value that holds estimates is striped. `data-status` is `low`, `mid`, `high`,
  * `achieved` or `none`. Renders a `<div role="meter">`; an
  * `img` when there is nothing to measure.

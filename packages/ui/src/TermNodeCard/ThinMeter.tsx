@@ -3,31 +3,33 @@ import type { CSSProperties } from 'react';
 import { styled } from 'styled-components';
 import { closeMark, compareMark } from '../TargetMeter/compareMark.js';
 import { meterGeometry } from '../TargetMeter/geometry.js';
+import { meterColours } from '../TargetMeter/meterColours.js';
 import type { Standing } from './standing.js';
 
 const Bar = styled.span`
+  ${meterColours}
   position: relative;
-  --meter-color: ${token('color-meter-none')};
   flex: 1;
   block-size: 0.3em;
   border-radius: ${token('radius-pill')};
-  background: linear-gradient(var(--meter-color) 0 0) 0 0 / var(--meter-fill) 100% no-repeat
-    ${token('color-meter-track')};
+  background: ${token('color-meter-track')};
   forced-color-adjust: none;
+
+  &::before {
+    position: absolute;
+    inset-block: 0;
+    inline-size: var(--meter-fill);
+    border: var(--meter-edge);
+    border-radius: inherit;
+    background: var(--meter-color);
+    content: '';
+  }
 
   /* As a larger one without data. */
   &[data-status='none'] {
     box-sizing: border-box;
     border: 1px dashed ${token('color-meter-none')};
     background: none;
-  }
-
-  &[data-status='low'] {
-    --meter-color: ${token('color-meter-low')};
-  }
-
-  &[data-status='mid'] {
-    --meter-color: ${token('color-meter-mid')};
   }
 
   &[data-red-ground] {
@@ -44,11 +46,6 @@ const Bar = styled.span`
 
   &[data-compare='close']::after {
     ${closeMark}
-  }
-
-  &[data-status='high'],
-  &[data-status='achieved'] {
-    --meter-color: ${token('color-meter-high')};
   }
 `;
 

@@ -5,6 +5,7 @@ import { Icon } from '../Icon/index.js';
 import { IconButton } from '../IconButton/index.js';
 import { MapIcon } from '../icons/index.js';
 import type { MeterStatus } from '../TargetMeter/index.js';
+import { CLOSE_COLOUR } from '../TargetMeter/meterColours.js';
 import { NODE_HEIGHT_PX, NODE_WIDTH_PX, type TreeLayout } from './geometry.js';
 import { panelsIn } from './inside.js';
 import type { Viewport } from './useViewport.js';
@@ -71,8 +72,14 @@ const Box = styled.div`
     fill: ${token('color-meter-mid')};
   }
 
-  path:is([data-status='high'], [data-status='achieved']) {
+  path[data-status='achieved'] {
     fill: ${token('color-meter-high')};
+  }
+
+  path[data-status='high'] {
+    fill: ${CLOSE_COLOUR};
+    stroke: ${token('color-meter-high')};
+    vector-effect: non-scaling-stroke;
   }
 
   rect {
