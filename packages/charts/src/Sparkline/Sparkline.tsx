@@ -62,12 +62,13 @@ export function Sparkline(props: SparklineProps): ReactElement {
       )}
       {layout.last ? (
         <circle
-          className={layout.last.estimate ? 'tavoite-chart-glyph-open' : 'tavoite-chart-glyph'}
+          className={layout.last.estimate ? 'tavoite-chart-glyph-open' : 'tavoite-chart-stroke'}
           cx={layout.last.x}
           cy={layout.last.y}
-          r={2.75}
+          // No halo: it would hide the end of the line, and the point would float beside it.
+          r={2}
           fill={layout.last.estimate ? theme.surface : ink}
-          stroke={layout.last.estimate ? ink : theme.surface}
+          stroke={ink}
           strokeWidth={1.5}
         />
       ) : null}
