@@ -70,7 +70,7 @@ export const Arrows = memo(function Arrows({ plan, first, end }: ArrowsProps) {
             data-to={b.x}
           >
             <path className="line" d={line} />
-            {tip && <path className="tip" d={tip} />}
+            <path className="tip" d={tip} />
           </g>
         );
       })}

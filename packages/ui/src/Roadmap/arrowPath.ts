@@ -4,20 +4,22 @@ const LEAVE_PX = 2;
 const STUB_PX = 8;
 /** The line ends in the tip of the arrow. */
 const TIP_PX = 6;
+/** How far it reaches to either side; a short one is as pointed. */
+const TIP_HALF_PX = 4;
+const SMALL_TIP_HALF_PX = 3.5;
 
 interface Point {
   x: number;
   y: number;
 }
 
-/** Between bars this near to each other there is no room for a tip: it would be a smudge. */
-const LEAST_GAP_PX = TIP_PX + 2;
-
-const hasTip = (from: Point, to: Point): boolean => to.x <= from.x || to.x - from.x >= LEAST_GAP_PX;
+/** Length of the tip: where the next bar begins at once, it fills the gap. */
+const tipOf = (from: Point, to: Point): number =>
+  to.x <= from.x ? TIP_PX : Math.min(TIP_PX, to.x - from.x);
 
 /** The corners of an arrow from the end of one bar to the start of another, along the lines of the grid. */
 export function arrowPoints(from: Point, to: Point, row: number): Point[] {
-  const last = { x: hasTip(from, to) ? to.x - TIP_PX / 2 : to.x, y: to.y };
+  const last = { x: to.x - tipOf(from, to) / 2, y: to.y };
   if (to.x > from.x) {
     const turn = Math.min(from.x + LEAVE_PX, (from.x + to.x) / 2);
     return [from, { x: turn, y: from.y }, { x: turn, y: to.y }, last];
@@ -35,7 +37,7 @@ export function arrowPoints(from: Point, to: Point, row: number): Point[] {
   ];
 }
 
-/** The same as line and tip; the tip is empty where there is no room for it. */
+/** The same as line and tip. */
 export function arrowPath(from: Point, to: Point, row: number): { line: string; tip: string } {
   const line = arrowPoints(from, to, row)
     // Sideways and up or down by turns.
@@ -44,8 +46,7 @@ export function arrowPath(from: Point, to: Point, row: number): { line: string; 
     )
     .join('');
   const { x, y } = to;
-  return {
-    line,
-    tip: hasTip(from, to) ? `M${x - TIP_PX} ${y - 4}L${x} ${y}L${x - TIP_PX} ${y + 4}Z` : '',
-  };
+  const length = tipOf(from, to);
+  const half = length < TIP_PX ? SMALL_TIP_HALF_PX : TIP_HALF_PX;
+  return { line, tip: `M${x - length} ${y - half}L${x} ${y}L${x - length} ${y + half}Z` };
 }
