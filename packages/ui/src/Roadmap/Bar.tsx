@@ -23,6 +23,8 @@ export interface BarProps {
   /** The bar that Tab reaches. */
   isTab: boolean;
   isChosen: boolean;
+  /** Its months go over the current one. */
+  isNow: boolean;
   /** Does not match the filter. */
   isDimmed: boolean;
   hintId: string;
@@ -61,6 +63,7 @@ export function Bar({ task, name, late, early, room, firstMonth, sizes, ...state
       data-two-lines={twoLines}
       data-two-lines-marked={twoLines && twoLinesWidth(task, '', sizes.font) + marked}
       data-room={room}
+      data-now={state.isNow || undefined}
       data-own={task.color ? '' : undefined}
       data-dimmed={state.isDimmed || undefined}
       aria-label={name}

@@ -6,7 +6,7 @@ import { monthAndYear } from '../dates/monthNames.js';
 import { MARK_PX, type Sizes } from './geometry.js';
 import type { RoadmapLabels } from './labels.js';
 import type { MilestoneMark } from './milestoneLanes.js';
-import { isPassed, placeMilestones } from './milestones.js';
+import { isPassed, placeMilestones, titleMove } from './milestones.js';
 import type { RoadmapMilestone } from './types.js';
 
 export interface HeadMilestonesProps {
@@ -14,6 +14,8 @@ export interface HeadMilestonesProps {
   firstMonth: MonthNumber;
   lastMonth: MonthNumber;
   currentMonth: MonthNumber;
+  /** Where the line of today is, in px of the timeline; null where it is not. */
+  today: number | null;
   sizes: Sizes;
   locale: Locale;
   labels: RoadmapLabels;
@@ -25,11 +27,11 @@ export interface HeadMilestonesProps {
  * month are one mark with a menu. Renders a `<div>`.
  */
 export function HeadMilestones(props: HeadMilestonesProps) {
-  const { milestones, firstMonth, lastMonth, sizes, locale, labels } = props;
+  const { milestones, firstMonth, lastMonth, today, sizes, locale, labels } = props;
   const { milestoneCount } = labels;
   const { marks, lanes } = useMemo(
-    () => placeMilestones(milestones, { firstMonth, lastMonth }, sizes, milestoneCount),
-    [milestones, firstMonth, lastMonth, sizes, milestoneCount],
+    () => placeMilestones(milestones, { firstMonth, lastMonth, today }, sizes, milestoneCount),
+    [milestones, firstMonth, lastMonth, today, sizes, milestoneCount],
   );
   const [openMonth, setOpenMonth] = useState<MonthNumber | null>(null);
   const [shownMonth, setShownMonth] = useState<MonthNumber | null>(null);
@@ -50,6 +52,8 @@ export function HeadMilestones(props: HeadMilestonesProps) {
         const month = monthAndYear(mark.month, locale);
         const passed = isPassed(mark.month, props.currentMonth);
         const state = passed ? labels.milestonePassed : labels.milestoneToCome;
+        const diamond = mark.before ? mark.left + mark.width - MARK_PX : mark.left;
+        const move = titleMove(diamond, today, mark.before);
         const text = isCluster ? labels.milestoneCount(mark.milestones.length) : first.title;
         return (
           <button
@@ -71,7 +75,11 @@ export function HeadMilestones(props: HeadMilestonesProps) {
               isCluster ? toggle(mark, currentTarget) : props.onOpen(first)
             }
           >
-            {mark.width > MARK_PX && <span>{text}</span>}
+            {mark.width > MARK_PX && (
+              <span style={{ [mark.before ? 'marginInlineEnd' : 'marginInlineStart']: move }}>
+                {text}
+              </span>
+            )}
           </button>
         );
       })}

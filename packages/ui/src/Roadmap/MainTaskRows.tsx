@@ -123,6 +123,7 @@ export const MainTaskRows = memo(function MainTaskRows(props: MainTaskRowsProps)
               isOpen={props.openTask === task.id}
               isTab={props.tabTask === task.id}
               isChosen={isChosen}
+              isNow={meets(task, { startMonth: currentMonth, endMonth: currentMonth })}
               isDimmed={props.matches ? !props.matches(task, mainTask) : false}
               hintId={props.hintId}
             />

@@ -286,7 +286,7 @@ export const LongPlan: Story = {
   },
 };
 
-/** Today in the first days of a year: its line goes through all rows, its flag covers no year. */
+/** Today in the first days of a year: its line goes through all rows and bars, its flag covers no year. */
 export const Today: Story = {
   args: { currentMonth: ROADMAP_FIRST + 6, currentDay: 4 },
   play: async ({ canvasElement, globals }) => {
@@ -304,6 +304,17 @@ export const Today: Story = {
     await expect(year?.getBoundingClientRect().left).toBeGreaterThan(
       flag.getBoundingClientRect().right,
     );
+    // It is seen over bars, but not over their names.
+    const under = [...canvasElement.querySelectorAll<HTMLElement>('.bar[data-now]')];
+    await expect(under.length).toBeGreaterThan(0);
+    for (const one of under) {
+      const { offsetLeft, offsetWidth, firstElementChild: name, parentElement: row } = one;
+      await expect(line).toBeGreaterThanOrEqual(offsetLeft - 2);
+      await expect(line).toBeLessThanOrEqual(offsetLeft + offsetWidth + month);
+      if (!name || !row) throw new Error('A bar has no name');
+      await expect(getComputedStyle(row, '::after').opacity).toBe('0.6');
+      await expect(getComputedStyle(name).zIndex).toBe('1');
+    }
   },
 };
 

@@ -166,6 +166,7 @@ export const RoadmapHead = memo(function RoadmapHead(props: RoadmapHeadProps) {
           firstMonth={firstMonth}
           lastMonth={lastMonth}
           currentMonth={currentMonth}
+          today={props.onToday ? props.today : null}
           sizes={sizes}
           locale={locale}
           labels={labels}

@@ -1,5 +1,5 @@
 import { textWidth } from '@tavoite/model';
-import { FOLDED_EM, foldedWidth, isFoldable } from './fold.js';
+import { foldedWidth, isFoldable } from './fold.js';
 
 it.each([
   ['Sales training', 54, true],
@@ -17,5 +17,5 @@ it.each([
   ['Calls to unhappy customers', 'Calls to unhappy'],
   ['Purchasing', 'Purchasing'],
 ])('asks for the room of the longer line of %p', (name, line) => {
-  expect(foldedWidth(name, 13)).toBeCloseTo(textWidth(line, 13 * FOLDED_EM));
+  expect(foldedWidth(name, 13)).toBeCloseTo(textWidth(line, 13));
 });

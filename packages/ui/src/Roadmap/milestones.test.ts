@@ -1,7 +1,7 @@
 import { textWidth } from '@tavoite/model';
 import fc from 'fast-check';
 import { MARK_PX, sizesOf } from './geometry.js';
-import { diamondBeyond, diamondLeft, placeMilestones } from './milestones.js';
+import { diamondBeyond, diamondLeft, placeMilestones, titleMove } from './milestones.js';
 import type { RoadmapMilestone, RoadmapZoom } from './types.js';
 
 const FIRST = 24_000;
@@ -182,4 +182,25 @@ it('stands inside of its month, or over the middle of one that is narrower', () 
   expect(diamondLeft(FIRST, FIRST, month)).toBe(64 - MARK_PX);
   const year = sizesOf(13, 'year');
   expect(diamondLeft(FIRST + 2, FIRST, year) + MARK_PX / 2).toBe(2.5 * year.month);
+});
+
+it('keeps a title off the line of today where it would begin on it', () => {
+  // A title after its diamond begins at 126, one before it ends at 98.
+  expect(titleMove(100, 125, false)).toBe(4);
+  expect(titleMove(100, 128, false)).toBe(7);
+  expect(titleMove(100, 96, true)).toBe(7);
+  // Through its diamond, or through its middle, where the line stops.
+  expect(titleMove(100, 112, false)).toBe(0);
+  expect(titleMove(100, 140, false)).toBe(0);
+  expect(titleMove(100, null, false)).toBe(0);
+});
+
+it('makes room for a title that is kept off the line of today', () => {
+  const today = 3 * 64;
+  const widths = [null, today].map(
+    (at) =>
+      placeMilestones([milestone(1, 2)], { ...RANGE, today: at }, sizesOf(13), count).marks[0]
+        ?.width ?? 0,
+  );
+  expect(Math.round((widths[1] ?? 0) - (widths[0] ?? 0))).toBe(3);
 });

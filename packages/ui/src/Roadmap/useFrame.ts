@@ -4,6 +4,7 @@ import { flushSync } from 'react-dom';
 import { isFoldable } from './fold.js';
 import {
   BASE_FONT_PX,
+  FOLDED_EM,
   leftOf,
   MARK_PX,
   monthWidthOf,
@@ -179,7 +180,7 @@ function markMilestones(head: HTMLElement, left: number, right: number, font: nu
     const name = mark.firstElementChild;
     name?.toggleAttribute(
       'data-folded',
-      twoLines !== undefined || (!isWhole && isFoldable(name.textContent, seen, font)),
+      twoLines !== undefined || (!isWhole && isFoldable(name.textContent, seen, font * FOLDED_EM)),
     );
   }
 }

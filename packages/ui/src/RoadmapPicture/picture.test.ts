@@ -260,7 +260,15 @@ it('has a line and a flag at today, and none where today is not on it', () => {
   expect(textsOf(page)).toContain('Today');
   const lines = parsed(page).querySelectorAll('path[stroke-width="2"]');
   const x = 48 * (ROADMAP_NOW - ROADMAP_FIRST + 15 / 30);
-  expect([...lines].map((line) => line.getAttribute('d')?.split(' ')[0])).toEqual([`M${x}`]);
+  // Behind all, and faint over the bars of both main tasks.
+  expect([...lines].map((line) => line.getAttribute('d')?.split(' ')[0])).toEqual(
+    Array(3).fill(`M${x}`),
+  );
+  expect([...lines].map((line) => line.getAttribute('stroke-opacity'))).toEqual([
+    null,
+    '0.6',
+    '0.6',
+  ]);
   const [later] = roadmapPictures({ ...options, currentMonth: ROADMAP_LAST + 1 });
   expect(later && textsOf(later)).not.toContain('Today');
   expect(later?.svg).not.toContain('stroke-width="2"');

@@ -161,7 +161,7 @@ export function drawHead(drawing: Drawing): string {
   return cells.join('') + drawFlag(drawing) + marks.join('');
 }
 
-/** The line of today, behind bars: over them it would strike their words through. */
+/** The line of today, behind bars: each draws its part of it below its words. */
 export function drawToday(drawing: Drawing, top: number, bottom: number): string {
   const today = todayOf(drawing);
   return today === null

@@ -3,6 +3,7 @@ import { arrowPath } from '../Roadmap/arrowPath.js';
 import { barBox, leftOf, meets } from '../Roadmap/geometry.js';
 import type { RoadmapTask } from '../Roadmap/types.js';
 import { barWords } from './barWords.js';
+import { todayOf } from './pictureHead.js';
 import {
   type Drawing,
   type Group,
@@ -31,6 +32,7 @@ function drawBar(
   const y = group.top + PADDING_PX + task.rowIndex * ROW_PX + 3;
   const height = ROW_PX - 6;
   const color = theme === 'dark' ? group.mainTask.darkColor : group.mainTask.color;
+  const today = todayOf(drawing);
   const late = isLate(task, currentMonth);
   const notes = [late ? labels.late : '', early.has(task.id) ? labels.tooEarly : ''].filter(
     Boolean,
@@ -52,6 +54,15 @@ function drawBar(
       element('path', {
         d: `M${x + width - 9} ${y}h9v9Z`,
         fill: values['color-danger'],
+      }),
+    today !== null &&
+      today > x &&
+      today < x + width &&
+      element('path', {
+        d: `M${today} ${y}v${height}`,
+        stroke: values['color-accent'],
+        'stroke-width': 2,
+        'stroke-opacity': 0.6,
       }),
     ...placed.lines.map(({ line, size, baseline }) =>
       text(line, {
@@ -143,7 +154,7 @@ export function drawArrows(
     const { line, tip } = arrowPath(a, b, ROW_PX);
     const dashes: Record<string, string> = broken ? { 'stroke-dasharray': '5 3' } : {};
     lines.push(element('path', { d: line, fill: 'none', stroke: color, ...dashes }));
-    if (tip) tips.push(element('path', { d: tip, fill: color }));
+    tips.push(element('path', { d: tip, fill: color }));
   }
   return { lines: lines.join(''), tips: tips.join('') };
 }

@@ -1,6 +1,5 @@
 import { token } from '@tavoite/tokens';
 import { css } from 'styled-components';
-import { FOLDED_EM } from '../fold.js';
 import { EDGE_REACH_PX, KNOB_PX } from '../geometry.js';
 
 const HANDLE_PX = 2 * EDGE_REACH_PX;
@@ -10,7 +9,6 @@ export const foldedName = css`
   display: -webkit-box;
   -webkit-box-orient: vertical;
   -webkit-line-clamp: 2;
-  font-size: ${FOLDED_EM}em;
   line-height: 1.15;
   /* A word that is too long for the second line ends in an ellipsis. */
   overflow-wrap: anywhere;
@@ -25,13 +23,14 @@ export const barStyles = css`
   }
 
   .bar {
+    --ground: color-mix(in srgb, var(--fill) 18%, ${token('color-surface')});
     position: absolute;
     /* Not hidden: that would keep the title from staying in view. */
     overflow: clip;
     padding-inline: ${token('space-2')};
     border: 1px solid var(--fill);
     border-radius: ${token('radius-control')};
-    background: color-mix(in srgb, var(--fill) 18%, ${token('color-surface')});
+    background: var(--ground);
     color: ${token('color-text')};
     white-space: nowrap;
   }
@@ -52,20 +51,20 @@ export const barStyles = css`
     text-overflow: ellipsis;
   }
 
-  /* Clear of the progress, and in the middle of a low bar. */
   &[data-density='compact'] .bar {
     --progress-height: 3px;
   }
 
-  &[data-density='compact'] .bar:not([data-beside]) > span {
-    translate: 0 -1px;
+  /* In the middle of what the progress leaves of the bar, one line as well as two. */
+  .bar:not([data-beside]) > span {
+    translate: 0 calc(var(--progress-height, 4px) / -2);
   }
 
   /* Low bars have no room for two lines. */
   &:not([data-density='compact']) .bar > span[data-folded] {
     ${foldedName}
-    /* Clear of the progress. */
-    translate: 0 -2px;
+    /* Its last letters reach below the line. */
+    line-height: 1.2;
   }
 
   /* Where it is needed only: each element that sticks is a layer of its own. */
@@ -88,6 +87,24 @@ export const barStyles = css`
     background: ${token('color-surface')};
     /* The months under it are free: what is pressed there is not the bar. */
     pointer-events: none;
+  }
+
+  /* The line of today runs over bars, but through no words. */
+  .bar:is([data-now], [data-beside]) > span {
+    z-index: 1;
+  }
+
+  .bar:is([data-now], [data-beside]) > span:not([data-sticky]) {
+    position: relative;
+  }
+
+  .bar[data-now]:not([data-beside]) > span {
+    /* Hardly higher than its letters, so that it covers nothing of the progress. */
+    line-height: 1.2;
+    background: var(--ground);
+    box-shadow:
+      -3px 0 var(--ground),
+      3px 0 var(--ground);
   }
 
   .bar[data-carried] > span {
@@ -148,7 +165,7 @@ export const barStyles = css`
   /* Initials of the owner. */
   .bar > i {
     position: absolute;
-    inset-block: 0;
+    inset-block: 0 var(--progress-height, 4px);
     inset-inline-end: ${token('space-2')};
     display: grid;
     align-items: center;
@@ -364,6 +381,12 @@ export const barStyles = css`
   }
 
   @media (forced-colors: active) {
+    .bar[data-now]:not([data-beside]) > span {
+      background: ButtonFace;
+      box-shadow: none;
+      forced-color-adjust: none;
+    }
+
     .tool::before,
     .grip::before {
       color: ButtonText;

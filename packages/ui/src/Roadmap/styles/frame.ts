@@ -81,14 +81,19 @@ export const frameStyles = css`
     --line: transparent;
   }
 
-  /* In front of the grid, behind bars: over them it would strike their words through. */
-  &[data-today] :is(.grid, [data-parts] > .cells, [data-milestones] > .track)::after {
+  /* Over bars too, where it says how far they should be. */
+  &[data-today] :is(.grid, [data-parts] > .cells, .track)::after {
     content: '';
     position: absolute;
     inset-block: 0;
     inset-inline-start: calc(var(--today) - 1px);
     border-inline-start: 2px solid ${token('color-accent')};
     pointer-events: none;
+  }
+
+  /* On top of the same on the grid: faint over bars only. */
+  &[data-today] .body .track::after {
+    opacity: 0.6;
   }
 
   &[data-today] .head .track::after,
