@@ -38,7 +38,7 @@ export const TimeSeriesMarks = memo(function TimeSeriesMarks(
   props: TimeSeriesMarksProps,
 ): ReactElement {
   const { layout, theme, idPrefix } = props;
-  const { plot, left, right, size } = layout;
+  const { plot, left, right } = layout;
   const clipId = `${idPrefix}-clip`;
   const baseline = left.scale.baseline;
   const unitY = FONT_SIZE;
@@ -107,7 +107,7 @@ export const TimeSeriesMarks = memo(function TimeSeriesMarks(
           {...right}
           x={plot.right}
           unitY={unitY}
-          edge={size.width}
+          edge={layout.axesEnd}
           color={theme.axisText}
         />
       ) : null}
@@ -162,11 +162,9 @@ export const TimeSeriesMarks = memo(function TimeSeriesMarks(
         <EndTitle
           key={entry.series.config.key}
           {...place}
-          right={plot.right}
           leaderColor={colorOf(theme, entry)}
           // Colours of series are for marks: as small text not all of them could be read.
           color={theme.axisText}
-          surface={theme.surface}
         />
       ))}
       {layout.notes.map(({ to, from, ...note }) => (

@@ -53,12 +53,16 @@ export function timeSeriesLayout(
   const size = clampSize(options.size);
   const { width } = size;
   const { months, coverage } = model.periods;
+  const words = hasTitles({ width, axisWidth, bare }) ? options.words : undefined;
+  // Beside the axes: a scale stands at what it measures.
+  const gutter = words ? gutterWidth(model, words) : 0;
+  const axesEnd = width - gutter;
   const caption = bare
     ? { left: '', right: '' }
     : captions(
         model,
         { left: units.left?.unit, right: units.right?.unit },
-        width,
+        axesEnd,
         model.isRunning ? options.runningTotal : undefined,
       );
   const notes = bare ? [] : noteSpans(months, options.notes);
@@ -67,7 +71,7 @@ export function timeSeriesLayout(
   const below = marksOnly ? 0 : TICK_LINES_TOP_PX + names.lines * LINE_HEIGHT;
   const { plot, left, right } = valueAxes(model, {
     locale: options.locale,
-    width,
+    width: axesEnd,
     bottom: size.height - below - EDGE_PX,
     units,
     caption,
@@ -77,13 +81,11 @@ export function timeSeriesLayout(
     marksOnly,
   });
 
-  const words = hasTitles({ width, axisWidth, bare }) ? options.words : undefined;
   const hasEndMarks = marksTargets(model, words !== undefined);
-  const gutter = words ? gutterWidth(model, words) : 0;
   // Over the last bars, the marks of targets would be lost.
   const isOverBars = hasEndMarks && !bare && model.barColumns > 0;
   const endMarks = isOverBars && gutter === 0 ? END_MARKS_PX : 0;
-  const periods = periodScale(months.length, [plot.left, plot.right - gutter - endMarks]);
+  const periods = periodScale(months.length, [plot.left, plot.right - endMarks]);
   const { ticks, tickAt, yearAt } = names.place(periods, plot.left);
   const scaleOf = (side: AxisSide | undefined) =>
     side === 'right' && right ? right.scale : left.scale;
@@ -116,6 +118,7 @@ export function timeSeriesLayout(
   return {
     size,
     plot,
+    axesEnd,
     isClipped: model.mayOverflow,
     periods,
     left,
@@ -132,7 +135,7 @@ export function timeSeriesLayout(
     yearLines: bare ? [] : model.yearStarts.map((index) => periods.start(index)),
     series,
     marksTargets: geometry.marksTargets,
-    lineTitles: words && gutter > 0 ? lineTitles(series, plot, gutter, words) : [],
+    lineTitles: words && gutter > 0 ? lineTitles(series, plot, axesEnd, words) : [],
     thresholds: model.thresholds.map((config) => ({
       config: bare ? { ...config, title: '' } : config,
       y: scaleOf(config.axis)(config.value),
@@ -145,11 +148,11 @@ export function timeSeriesLayout(
       end:
         (right?.ticks.some(({ y }) => y < plot.top + 2 * LINE_HEIGHT) ?? false)
           ? plot.right
-          : width - EDGE_PX,
+          : axesEnd - EDGE_PX,
       taken: [
         ...noteLayouts.map(({ startX, x }) => [startX - NOTE_HALF_PX, x + NOTE_HALF_PX] as const),
         [0, textWidth(left.unit, FONT_SIZE)],
-        [width - textWidth(right?.unit ?? '', FONT_SIZE), width],
+        [axesEnd - textWidth(right?.unit ?? '', FONT_SIZE), axesEnd],
       ],
     }),
   };

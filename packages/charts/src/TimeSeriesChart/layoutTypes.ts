@@ -48,6 +48,8 @@ export interface TimeSeriesLayout {
   readonly size: Size;
   /** Edges of the part that values are drawn in. */
   readonly plot: Box;
+  /** Right end of the axes: beside them are the names of targets, where these have room. */
+  readonly axesEnd: number;
   /** Whether marks have to be cut off at the plot's edge. */
   readonly isClipped: boolean;
   /** Where each period is from left to right. */

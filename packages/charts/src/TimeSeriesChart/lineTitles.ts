@@ -74,7 +74,7 @@ export const hasTitles = (
   chart: Pick<TimeSeriesSpec, 'axisWidth'> & { readonly width: number; readonly bare: boolean },
 ): boolean => !chart.bare && chart.axisWidth === undefined && chart.width >= LEAST_TITLED_PX;
 
-/** Width to keep free beside the last period, so that the texts of targets cover nothing; 0 for none. */
+/** Width to keep free beside the axes, so that the texts of targets cover nothing; 0 for none. */
 export function gutterWidth(
   { series }: Pick<TimeSeriesModel, 'series'>,
   words: TargetWords,
@@ -88,10 +88,10 @@ export function gutterWidth(
 export function lineTitles(
   series: readonly SeriesLayout[],
   plot: Box,
-  gutter: number,
+  axesEnd: number,
   words: TargetWords,
 ): LineTitleLayout[] {
-  const x = plot.right - gutter + GAP_PX;
+  const x = axesEnd + GAP_PX;
   const height = (lines: readonly string[]) => lines.length * LINE_HEIGHT;
   const last = (entry: SeriesLayout) => entry.series.column.kinds.length - 1;
   const drawn = series.map((entry) => entry.series);

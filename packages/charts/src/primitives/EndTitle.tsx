@@ -4,8 +4,6 @@ import { FONT_SIZE, LINE_HEIGHT } from '../theme/text.js';
 export interface EndTitleProps {
   /** Left end of the text in the chart's pixels. */
   readonly x: number;
-  /** Right end of the plot, to which no grid line is seen behind the text. */
-  readonly right: number;
   /** Baseline of its first line. */
   readonly y: number;
   /** From the top; the last one is what the others introduce. */
@@ -16,17 +14,14 @@ export interface EndTitleProps {
   readonly leaderColor: string;
   /** Colour of the text. */
   readonly color: string;
-  /** Painted behind the text, so that grid lines do not run through it. */
-  readonly surface: string;
 }
 
 /** Thinner than the line that it comes from. */
 const LEADER_PX = 1;
-const PADDING_PX = 3;
 
 /** What stands beside the end of a line, where nothing else is drawn; renders a `<g>`. */
 export const EndTitle = (props: EndTitleProps): ReactElement => {
-  const { x, y, right, lines, leader, leaderColor, color, surface } = props;
+  const { x, y, lines, leader, leaderColor, color } = props;
   return (
     <g>
       {leader === '' ? null : (
@@ -38,13 +33,6 @@ export const EndTitle = (props: EndTitleProps): ReactElement => {
           fill="none"
         />
       )}
-      <rect
-        x={x - PADDING_PX}
-        y={y - FONT_SIZE}
-        width={Math.max(0, right - x + PADDING_PX)}
-        height={lines.length * LINE_HEIGHT}
-        fill={surface}
-      />
       <text fill={color} fontSize={FONT_SIZE}>
         {lines.map((line, i) => (
           <tspan
