@@ -36,7 +36,7 @@ const Root = styled.p`
   b {
     font-weight: ${token('font-weight-medium')};
     color: ${token('color-text')};
-    /* On one line, where it has room for it. */
+    /* On one line with its dot, where it has room for it. */
     display: inline-block;
   }
 `;
@@ -52,14 +52,14 @@ export const MeterCaption = ({ target, locale, labels, effect, ...rest }: MeterC
   const at = targetProgress(target).compare_at;
   return (
     <Root {...rest}>
-      {goal === null ? null : (
+      {goal && (
         <span>
           {at !== null && at > 1 ? <MeterMark data-mark="target" /> : null}
           {goal}
-          {gap === null ? null : (
+          {gap && (
             <>
-              {' ·\u00a0'}
-              <b>{gap}</b>
+              {' '}
+              <b>{`· ${gap}`}</b>
             </>
           )}
         </span>

@@ -63,8 +63,8 @@ export const FigureTarget = ({ target, title, drawn }: FigureTargetProps) => {
       {text('figure-target', { value: formatWithUnit(aim.value, aim.format) })}
       {short === null ? null : (
         <>
-          {' ·\u00a0'}
-          <Short>{short}</Short>
+          {' '}
+          <Short>· {short}</Short>
         </>
       )}
     </>
