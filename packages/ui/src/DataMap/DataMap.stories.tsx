@@ -55,8 +55,8 @@ const MARKS: Record<string, DataMapStatus> = {
   '0': { status: 'high', text: '04/2026: close to target, 93.98 %, at least 940.60 k€' },
   '1': { status: 'low', text: '04/2026: far behind target, −18.95 %, at least 775.30 k€' },
 };
-/** The mark of the third row is on its way. */
-const markOf = ({ path }: DataMapNode) => (path === '2' ? undefined : (MARKS[path] ?? null));
+/** The mark of the first row below is on its way. */
+const markOf = ({ path }: DataMapNode) => (path === '0/0' ? undefined : (MARKS[path] ?? null));
 const EXTRAS = { en: extrasIn('en'), fi: extrasIn('fi') };
 
 const Example = (props: ExampleProps) => {

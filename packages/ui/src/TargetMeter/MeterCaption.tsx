@@ -52,16 +52,10 @@ export const MeterCaption = ({ target, locale, labels, effect, ...rest }: MeterC
   const at = targetProgress(target).compare_at;
   return (
     <Root {...rest}>
-      {goal && (
+      {goal === null ? null : (
         <span>
           {at !== null && at > 1 ? <MeterMark data-mark="target" /> : null}
-          {goal}
-          {gap && (
-            <>
-              {' '}
-              <b>{`· ${gap}`}</b>
-            </>
-          )}
+          {goal} {gap && <b>{`· ${gap}`}</b>}
         </span>
       )}
       {target.compare_value === null ? null : (
