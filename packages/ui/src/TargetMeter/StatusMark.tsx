@@ -1,5 +1,6 @@
 import { token } from '@tavoite/tokens';
 import { styled } from 'styled-components';
+import { inkOf } from './meterColours.js';
 
 /** What a meter says in one word. */
 export type MeterStatus = 'low' | 'mid' | 'high' | 'achieved' | 'none';
@@ -8,22 +9,8 @@ const Mark = styled.svg`
   flex: none;
   inline-size: 1em;
   block-size: 1em;
-  color: ${token('color-meter-none')};
   overflow: visible;
   forced-color-adjust: none;
-
-  &[data-status='low'] {
-    color: ${token('color-meter-low')};
-  }
-
-  &[data-status='mid'] {
-    color: ${token('color-meter-mid')};
-  }
-
-  &[data-status='high'],
-  &[data-status='achieved'] {
-    color: ${token('color-meter-high')};
-  }
 `;
 
 const SHAPES = {
@@ -63,11 +50,11 @@ export const METER_STATUSES = Object.keys(SHAPES) as MeterStatus[];
 export const StatusMark = ({ status }: { status: MeterStatus }) => (
   <Mark
     viewBox="0 0 16 16"
+    color={inkOf(status)}
     fill="currentColor"
     strokeLinecap="round"
     strokeLinejoin="round"
     aria-hidden="true"
-    focusable="false"
     data-status={status}
   >
     {SHAPES[status]}

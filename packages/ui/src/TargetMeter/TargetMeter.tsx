@@ -5,7 +5,7 @@ import type { ComponentPropsWithRef, CSSProperties } from 'react';
 import { styled } from 'styled-components';
 import { closeMark, compareMark } from './compareMark.js';
 import { meterGeometry } from './geometry.js';
-import { meterColours } from './meterColours.js';
+import { fillOf, inkOf } from './meterColours.js';
 import { type MeterStatus, StatusMark } from './StatusMark.js';
 
 /** The target, or just the values of one. */
@@ -53,11 +53,9 @@ export interface TargetMeterProps extends Omit<ComponentPropsWithRef<'div'>, 'ch
 }
 
 const Root = styled.div`
-  ${meterColours}
   --meter-height: 8px;
   display: grid;
   grid-template-columns: auto minmax(48px, 1fr);
-  grid-auto-columns: auto;
   grid-auto-flow: column;
   align-items: center;
   gap: ${token('space-2')};
@@ -81,12 +79,12 @@ const Track = styled.div`
 
   [data-red-ground] > & {
     background: ${token('color-meter-track-negative')};
-    box-shadow: inset 0 0 0 1px ${token('color-meter-low')};
+    box-shadow: inset 0 0 0 1px var(--meter-ink);
   }
 
   [data-status='none'] > & {
     background: none;
-    border: 1px dashed ${token('color-meter-none')};
+    border: 1px dashed var(--meter-ink);
   }
 
   @media (forced-colors: active) {
@@ -106,9 +104,9 @@ const Fill = styled.div`
     inset-block: 0;
     inset-inline-start: 0;
     inline-size: var(--meter-fill);
-    background: var(--meter-color);
-    border: var(--meter-edge);
     border-radius: inherit;
+    background: var(--meter-color);
+    box-shadow: inset 0 0 0 1px var(--meter-ink);
     transition: inline-size ${token('duration-slow')} ${token('easing-standard')};
   }
 
@@ -237,6 +235,8 @@ export const TargetMeter = ({
       data-size={size}
       style={
         {
+          '--meter-ink': inkOf(status),
+          '--meter-color': fillOf(status),
           '--meter-fill': percentOf(place.fill),
           '--meter-target': percentOf(place.target ?? 1),
           '--meter-compare': percentOf(place.compare ?? 0),

@@ -1,31 +1,15 @@
 import { token } from '@tavoite/tokens';
-import { css } from 'styled-components';
+import type { MeterStatus } from './StatusMark.js';
 
-/** Of a target that is close to reached: the green of one that is, diluted. */
-export const CLOSE_COLOUR = `color-mix(in srgb, ${token('color-meter-high')} 45%, ${token('color-surface')})`;
+/** Colour of a status' mark. */
+export const inkOf = (status: MeterStatus) =>
+  token(`color-meter-${status === 'achieved' ? 'high' : status}`);
 
 /**
- * Colours of what is filled, by `data-status`. Only an achieved target has a solid green bar: that of a
- * close one is pale, in an edge of the full green, which shows where it ends.
+ * Colour of what is filled of a bar, where `--meter-ink` is that of its mark. Only an achieved target has a solid
+ * green one: that of a close target is diluted, and has an edge in the colour of its mark, to show its end.
  */
-export const meterColours = css`
-  --meter-color: ${token('color-meter-none')};
-  --meter-edge: 0;
-
-  &[data-status='low'] {
-    --meter-color: ${token('color-meter-low')};
-  }
-
-  &[data-status='mid'] {
-    --meter-color: ${token('color-meter-mid')};
-  }
-
-  &[data-status='high'] {
-    --meter-color: ${CLOSE_COLOUR};
-    --meter-edge: 1px solid ${token('color-meter-high')};
-  }
-
-  &[data-status='achieved'] {
-    --meter-color: ${token('color-meter-high')};
-  }
-`;
+export const fillOf = (status: MeterStatus) =>
+  status === 'high'
+    ? `color-mix(in srgb, var(--meter-ink) 45%, ${token('color-surface')})`
+    : 'var(--meter-ink)';

@@ -3,11 +3,10 @@ import type { CSSProperties } from 'react';
 import { styled } from 'styled-components';
 import { closeMark, compareMark } from '../TargetMeter/compareMark.js';
 import { meterGeometry } from '../TargetMeter/geometry.js';
-import { meterColours } from '../TargetMeter/meterColours.js';
+import { fillOf, inkOf } from '../TargetMeter/meterColours.js';
 import type { Standing } from './standing.js';
 
 const Bar = styled.span`
-  ${meterColours}
   position: relative;
   flex: 1;
   block-size: 0.3em;
@@ -19,7 +18,7 @@ const Bar = styled.span`
     position: absolute;
     inset-block: 0;
     inline-size: var(--meter-fill);
-    border: var(--meter-edge);
+    box-shadow: inset 0 0 0 1px var(--meter-ink);
     border-radius: inherit;
     background: var(--meter-color);
     content: '';
@@ -28,13 +27,13 @@ const Bar = styled.span`
   /* As a larger one without data. */
   &[data-status='none'] {
     box-sizing: border-box;
-    border: 1px dashed ${token('color-meter-none')};
+    border: 1px dashed var(--meter-ink);
     background: none;
   }
 
   &[data-red-ground] {
     background: ${token('color-meter-track-negative')};
-    box-shadow: inset 0 0 0 1px ${token('color-meter-low')};
+    box-shadow: inset 0 0 0 1px var(--meter-ink);
   }
 
   /* The compare value, as on larger meters. */
@@ -59,6 +58,8 @@ export const ThinMeter = ({ status, progress }: Omit<Standing, 'target'>) => {
       data-compare={compare === null ? undefined : isCompareClose ? 'close' : 'apart'}
       style={
         {
+          '--meter-ink': inkOf(status),
+          '--meter-color': fillOf(status),
           '--meter-fill': `${fill * 100}%`,
           '--meter-compare': `${(compare ?? 0) * 100}%`,
         } as CSSProperties

@@ -5,7 +5,7 @@ import { Icon } from '../Icon/index.js';
 import { IconButton } from '../IconButton/index.js';
 import { MapIcon } from '../icons/index.js';
 import type { MeterStatus } from '../TargetMeter/index.js';
-import { CLOSE_COLOUR } from '../TargetMeter/meterColours.js';
+import { fillOf } from '../TargetMeter/meterColours.js';
 import { NODE_HEIGHT_PX, NODE_WIDTH_PX, type TreeLayout } from './geometry.js';
 import { panelsIn } from './inside.js';
 import type { Viewport } from './useViewport.js';
@@ -77,8 +77,9 @@ const Box = styled.div`
   }
 
   path[data-status='high'] {
-    fill: ${CLOSE_COLOUR};
-    stroke: ${token('color-meter-high')};
+    --meter-ink: ${token('color-meter-high')};
+    fill: ${fillOf('high')};
+    stroke: var(--meter-ink);
     vector-effect: non-scaling-stroke;
   }
 
