@@ -29,12 +29,12 @@ export interface LineTitleLayout {
 /** Narrower charts have no room to spare: there the legend is enough. */
 const LEAST_TITLED_PX = 680;
 /** From a line's last mark to its text, and from there to the edge. */
-const GAP_PX = 12;
+const GAP_PX = 14;
 const EDGE_PX = 6;
 /** Between one target's lines of text and the next one's. */
 const APART_PX = 6;
 /** From a leader to what it is between. */
-const LEADER_GAP_PX = 3;
+const LEADER_GAP_PX = 5;
 /** From the middle of a line of text down to its baseline. */
 const MIDDLE_PX = FONT_SIZE * 0.35;
 

@@ -10,7 +10,7 @@ export interface EndTitleProps {
   readonly lines: readonly string[];
   /** A thin line to it from what it is the title of, as a path; empty for none. */
   readonly leader: string;
-  /** Colour of that line. */
+  /** Colour of that line, and of the rule before the text. */
   readonly leaderColor: string;
   /** Colour of the text. */
   readonly color: string;
@@ -18,6 +18,9 @@ export interface EndTitleProps {
 
 /** Thinner than the line that it comes from. */
 const LEADER_PX = 1;
+/** A rule before the text, in the colour of what it is the title of, and from there to the text. */
+const RULE_PX = 2;
+const RULE_GAP_PX = 5;
 
 /** What stands beside the end of a line, where nothing else is drawn; renders a `<g>`. */
 export const EndTitle = (props: EndTitleProps): ReactElement => {
@@ -33,6 +36,12 @@ export const EndTitle = (props: EndTitleProps): ReactElement => {
           fill="none"
         />
       )}
+      <path
+        className="tavoite-chart-stroke"
+        d={`M${x - RULE_GAP_PX},${y - FONT_SIZE + 1}v${lines.length * LINE_HEIGHT - RULE_GAP_PX}`}
+        stroke={leaderColor}
+        strokeWidth={RULE_PX}
+      />
       <text fill={color} fontSize={FONT_SIZE}>
         {lines.map((line, i) => (
           <tspan

@@ -401,7 +401,7 @@ export const planSummary: PlanSummaryLabels = {
 export const roadmap: RoadmapLabels = {
   roadmap: 'Tiekartta',
   mainTasks: 'Päätehtävät',
-  expectedToday: 'tänään pitäisi',
+  expectedToday: 'pitäisi olla nyt',
   milestones: 'Välitavoitteet',
   today: 'Tänään',
   addMainTask: 'Lisää päätehtävä',

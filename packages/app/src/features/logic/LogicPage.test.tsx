@@ -301,7 +301,7 @@ describe('the tree', () => {
     open('/logic?view=list');
     await node(/^Profit/);
     const row = (path: string) => document.querySelector(`[data-go="${path}"]`);
-    await waitFor(() => expect(row('profit')).toHaveTextContent('Profitentered400.00 k€'));
+    await waitFor(() => expect(row('profit')).toHaveTextContent('ProfitEntered by month400.00 k€'));
     // What changes are counted from, where rows have columns and where they have none.
     expect(screen.getByText(/^vs \d\d\/\d{4}$/)).toBeInTheDocument();
     expect(screen.getAllByText(/^Change vs \d\d\/\d{4}$/)).toHaveLength(1);

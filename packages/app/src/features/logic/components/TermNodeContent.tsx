@@ -1,10 +1,10 @@
-import { datesToRange, type Term } from '@tavoite/model';
+import { datesToRange } from '@tavoite/model';
 import { TermNodeCard } from '@tavoite/ui';
 import { useMemo } from 'react';
 import { graphAddress } from '../../../core/addresses.js';
 import { useAppDispatch, useAppSelector } from '../../../core/hooks.js';
 import { useLabels } from '../../../i18n/labels.js';
-import { type TextFunctions, useText } from '../../../i18n/Texts.js';
+import { useText } from '../../../i18n/Texts.js';
 import { selectTermById, selectTermByKey, selectViewsOfTerm } from '../../terms/index.js';
 import { changeOpened } from '../../trace/index.js';
 import { percentageUnder } from '../figures.js';
@@ -12,6 +12,7 @@ import { figureState, figureText, isShare, shareText } from '../figureText.js';
 import { selectPlaces, selectTargetById, selectUses } from '../selectors.js';
 import { signUnder } from '../sign.js';
 import { figuresRetried } from '../slice.js';
+import { sourceOf } from '../sourceOf.js';
 import { useLogicSelector } from '../state.js';
 import type { TermNode } from '../tree.js';
 import { useBehindBelow } from '../useBehindBelow.js';
@@ -31,10 +32,6 @@ export interface TermNodeContentProps {
 }
 
 const NO_USES: Use[] = [];
-
-/** Where the figures of a term without a formula come from. */
-const sourceOf = ({ data_source }: Term, text: TextFunctions['text']): string =>
-  data_source ? text('source-of-figures', { source: data_source }) : text('figures-entered');
 
 /** A term's node with its value in the period and how that changed, its share, targets and graphs. */
 export const TermNodeContent = ({ node, isActive, goTo, needTerm }: TermNodeContentProps) => {

@@ -4,6 +4,7 @@ import { useLabels } from '../../../i18n/labels.js';
 import { useText } from '../../../i18n/Texts.js';
 import { figureState, figureText } from '../figureText.js';
 import { selectTargetById } from '../selectors.js';
+import { sourceOf } from '../sourceOf.js';
 import { useLogicSelector } from '../state.js';
 import type { TermNode } from '../tree.js';
 import { useBehindBelow } from '../useBehindBelow.js';
@@ -41,7 +42,7 @@ export const TermSummary = ({ node, needTerm, form, isExpanded }: TermSummaryPro
       {...standing}
       formula={term.formula_str || undefined}
       isOpen={isExpanded || node.children.length === 0}
-      source={text('term-is-entered')}
+      source={sourceOf(term, text)}
       noTarget={term.targets.length === 0 ? text('no-target') : undefined}
       below={below}
       change={change ? { text: change.text, effect: change.effect } : undefined}
