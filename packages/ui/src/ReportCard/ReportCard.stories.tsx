@@ -48,8 +48,8 @@ const meta = {
     cover,
     notes: (
       <>
-        <p>Monthly on the 5th working day, next 07/12/2026 08:00 · 6 recipients</p>
-        <p>Sent 12/11/2026 10:00 · 6 recipients</p>
+        <p>Monthly on the 5th working day, next 07/12/2026 08:00, 6 recipients</p>
+        <p>Sent 12/11/2026 10:00, 6 recipients</p>
       </>
     ),
     actions: actions(false),
@@ -110,7 +110,7 @@ export const Failed: Story = {
     notes: (
       <>
         <p>Not scheduled</p>
-        <p>Sent 12/11/2026 10:00 · 8 recipients · 1 failed</p>
+        <p>Sent 12/11/2026 10:00, 8 recipients, 1 failed</p>
       </>
     ),
   },

@@ -139,8 +139,8 @@ it('takes the period from the address', async () => {
 
 it.each([
   [{ queued: 1, sent: 0 }, /Sending since .*: 0 of 1 mails sent/],
-  [{ queued: 0, sent: 1 }, /Sent .* · 1 recipient$/],
-  [{ queued: 0, sent: 1, failed: 1 }, /Sent .* · 2 recipients · 1 failed/],
+  [{ queued: 0, sent: 1 }, /Sent .*, 1 recipient$/],
+  [{ queued: 0, sent: 1, failed: 1 }, /Sent .*, 2 recipients, 1 failed/],
 ])('says whether all mails are out: %p', async (counts, said) => {
   const sent = '2026-03-02T08:00:00+02:00';
   const deliveries = { failed: 0, unknown: 0, to_files: false, ...counts };
@@ -179,7 +179,7 @@ it.each([
         deliveries: { queued: 0, sent: 1, failed: 0, unknown: 0, to_files: false },
       },
     },
-    'Not scheduled ScheduleSent 02/03/2026 08:00 · 1 recipient',
+    'Not scheduled ScheduleSent 02/03/2026 08:00, 1 recipient',
   ],
   [{ paused_schedule_count: 1 }, 'Schedule pausedNot sent yet'],
   [
@@ -193,7 +193,7 @@ it.each([
         recipients: 6,
       },
     },
-    'Monthly on the 5th working day, next 07/12/2026 08:00 · 6 recipientsNot sent yet',
+    'Monthly on the 5th working day, next 07/12/2026 08:00, 6 recipientsNot sent yet',
   ],
 ])('says how often it is sent, when next, and to how many: %p', async (changes, said) => {
   await open('/reports', { listReports: () => aList([aReport(1, changes)]) });

@@ -57,7 +57,7 @@ describe('how often a report is sent', () => {
     ['day_of_month', 31, 'Monthly on the last day'],
   ] as const)('is said with its next time: %s %i', (kind, day, said) => {
     expect(next('en-FI', textsIn('en'), kind, day)).toBe(
-      `${said}, next 07/12/2026 08:00 · 3 recipients`,
+      `${said}, next 07/12/2026 08:00, 3 recipients`,
     );
   });
 
@@ -67,7 +67,7 @@ describe('how often a report is sent', () => {
     ['day_of_month', 31, 'Joka kuukauden viimeisenä päivänä'],
   ] as const)('is said in Finnish: %s %i', (kind, day, said) => {
     expect(next('fi', textsIn('fi'), kind, day)).toBe(
-      `${said}, seuraava 07/12/2026 08:00 · 3 vastaanottajaa`,
+      `${said}, seuraava 07/12/2026 08:00, 3 vastaanottajaa`,
     );
   });
 });
