@@ -1,9 +1,8 @@
 import { token } from '@tavoite/tokens';
 import { styled } from 'styled-components';
-import { inkOf } from './meterColours.js';
+import { inkOf, type MeterStatus } from './meterColours.js';
 
-/** What a meter says in one word. */
-export type MeterStatus = 'low' | 'mid' | 'high' | 'achieved' | 'none';
+export type { MeterStatus };
 
 const Mark = styled.svg`
   flex: none;

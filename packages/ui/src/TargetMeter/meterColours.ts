@@ -1,5 +1,7 @@
 import { token } from '@tavoite/tokens';
-import type { MeterStatus } from './StatusMark.js';
+
+/** What a meter says in one word. */
+export type MeterStatus = 'low' | 'mid' | 'high' | 'achieved' | 'none';
 
 /** Colour of a status' mark. */
 export const inkOf = (status: MeterStatus) =>
