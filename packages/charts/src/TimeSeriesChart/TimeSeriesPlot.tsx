@@ -10,7 +10,7 @@ import { useMeasures } from '../shell/useMeasures.js';
 import { browserTheme as theme } from '../theme/theme.js';
 import type { MonthNumber } from '../types.js';
 import { ChosenPeriod } from './ChosenPeriod.js';
-import { coversOthers } from './chosenName.js';
+import { hasPlaceInRow } from './chosenName.js';
 import { timeSeriesLayout } from './layout.js';
 import { estimateEntry } from './legend.js';
 import type { TimeSeriesModel } from './model.js';
@@ -170,9 +170,9 @@ export function TimeSeriesPlot(props: TimeSeriesPlotProps): ReactElement {
               height={Math.max(0, layout.plot.bottom - layout.plot.top)}
             />
           )}
-          // At rest no label gives way: the readout says the period, too.
+          // At rest no label gives way and none hangs below: the band and the readout say the period, too.
           name={(index, isAtRest) =>
-            isAtRest && coversOthers(layout, index) ? null : (
+            isAtRest && !hasPlaceInRow(layout, index) ? null : (
               <ChosenPeriod layout={layout} index={index} />
             )
           }

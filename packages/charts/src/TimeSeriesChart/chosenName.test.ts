@@ -1,5 +1,5 @@
 import { LONG, monthsLayout, SHORT } from '../../test/fixtures/monthsLayout.js';
-import { chosenName, coversOthers } from './chosenName.js';
+import { chosenName, hasPlaceInRow } from './chosenName.js';
 
 describe('the name of the chosen period', () => {
   const layoutOf = (count: number, width: number, shortMonths = LONG, axisWidth?: number) =>
@@ -33,6 +33,7 @@ describe('the name of the chosen period', () => {
       leaderX: layout.periods.center(9),
       covered: [],
     });
+    expect(hasPlaceInRow(layout, 9)).toBe(false);
   });
 
   it('is led to between labels that are close', () => {
@@ -51,8 +52,8 @@ describe('the name of the chosen period', () => {
     const { leaderX, covered, year } = chosenName(layout, 1);
     expect(leaderX).toBeNull();
     expect(covered).toContain(0);
-    expect(coversOthers(layout, 1)).toBe(true);
-    expect(coversOthers(layout, 0)).toBe(false);
+    expect(hasPlaceInRow(layout, 1)).toBe(false);
+    expect(hasPlaceInRow(layout, 0)).toBe(true);
     // The year of January is not read as that of another month: it goes with its label.
     expect(year).toBe('2000');
   });

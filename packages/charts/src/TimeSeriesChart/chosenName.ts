@@ -75,6 +75,8 @@ export function chosenName(layout: TimeSeriesLayout, index: number): ChosenName 
   return nameBelow(layout, chosen, half) ?? beside;
 }
 
-/** Whether the name of a period would be in place of labels of others. */
-export const coversOthers = (layout: TimeSeriesLayout, index: number): boolean =>
-  chosenName(layout, index).covered.some((one) => one !== index);
+/** Whether the name of a period has its place in the row of the labels, without hiding those of others. */
+export function hasPlaceInRow(layout: TimeSeriesLayout, index: number): boolean {
+  const { covered, leaderX } = chosenName(layout, index);
+  return leaderX === null && covered.every((one) => one === index);
+}

@@ -67,7 +67,7 @@ export interface PlotAreaProps {
   /** A click on a position at a height; true where it opened something of its own. */
   readonly onMark?: ((index: number, y: number) => boolean) | undefined;
   readonly cursor: (pointed: Pointed) => ReactNode;
-  /** Behind the chart: the position whose values a narrow chart says outside the plot. */
+  /** Behind the chart: the position whose values are said outside the plot, which no cursor is at. */
   readonly band?: ((index: number) => ReactNode) | undefined;
   /**
    * In front of the chart: the name of the position whose values are said outside the plot, which nothing
@@ -218,7 +218,7 @@ export function PlotArea(props: PlotAreaProps): ReactElement {
         aria-hidden="true"
         focusable="false"
       >
-        {isDocked && read ? props.band?.(read.index) : null}
+        {read && (isDocked || start) ? props.band?.(read.index) : null}
         {props.children}
         {current ? props.cursor(current) : null}
         {read ? props.name?.(read.index, current === null) : null}

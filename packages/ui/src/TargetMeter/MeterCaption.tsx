@@ -36,7 +36,7 @@ const Root = styled.p`
   b {
     font-weight: ${token('font-weight-medium')};
     color: ${token('color-text')};
-    /* On one line with its dot, where it has room for it. */
+    /* On one line, where it has room for it. */
     display: inline-block;
   }
 `;
@@ -55,7 +55,12 @@ export const MeterCaption = ({ target, locale, labels, effect, ...rest }: MeterC
       {goal === null ? null : (
         <span>
           {at !== null && at > 1 ? <MeterMark data-mark="target" /> : null}
-          {goal} {gap && <b>{`· ${gap}`}</b>}
+          {goal}
+          {gap && (
+            <>
+              , <b>{gap}</b>
+            </>
+          )}
         </span>
       )}
       {target.compare_value === null ? null : (

@@ -79,7 +79,6 @@ const Track = styled.div`
 
   [data-red-ground] > & {
     background: ${token('color-meter-track-negative')};
-    box-shadow: inset 4px 0 0 var(--meter-ink);
   }
 
   [data-status='none'] > & {

@@ -51,7 +51,7 @@ test('how far a target is says what is missing, or too much', () => {
   expect(plain(gapText(behind, 'fi', fi))).toBe('puuttuu 400 k€');
   const above = { ...sales, reversed_target: true };
   expect(plain(gapText(above, 'en', en))).toBe('846 k€ over');
-  expect(plain(gapText(above, 'fi', fi))).toBe('ylittyy 846 k€');
+  expect(plain(gapText(above, 'fi', fi))).toBe('ylitys 846 k€');
   const margin = { ...behind, unit: '%', measurement_type_prefix: '', target_value: 6001.5 };
   const decimals = { ...margin, value_numeric_type: 'decimal' };
   expect(plain(gapText(decimals, 'en', en))).toBe('1.50 pp short');

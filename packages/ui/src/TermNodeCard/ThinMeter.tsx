@@ -33,7 +33,6 @@ const Bar = styled.span`
 
   &[data-red-ground] {
     background: ${token('color-meter-track-negative')};
-    box-shadow: inset 0 0 0 1px var(--meter-ink);
   }
 
   /* The compare value, as on larger meters. */

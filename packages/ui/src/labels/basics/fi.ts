@@ -73,7 +73,7 @@ export const targetMeter: TargetMeterLabels = {
   atLeast: (value) => `vähintään ${value}`,
   atMost: (value) => `enintään ${value}`,
   short: (value) => `puuttuu ${value}`,
-  over: (value) => `ylittyy ${value}`,
+  over: (value) => `ylitys ${value}`,
   points: '%-\u2060yks.',
 };
 
