@@ -33,10 +33,6 @@ const Cover = styled.div`
 const Text = styled.div`
   grid-area: text;
   min-width: 0;
-
-  @container (width >= ${ROW_MIN}) {
-    align-self: center;
-  }
 `;
 
 const Head = styled.div`
@@ -93,7 +89,7 @@ const Actions = styled.div`
   flex-wrap: wrap;
   grid-area: actions;
   align-items: center;
-  align-self: end;
+  align-self: start;
   gap: ${token('space-1')} ${token('space-2')};
 
   & > [data-variant='quiet'] {
@@ -110,7 +106,6 @@ const Menu = styled.div`
 
   @container (width >= ${ROW_MIN}) {
     grid-area: menu;
-    align-self: end;
   }
 `;
 

@@ -64,14 +64,14 @@ export const Layout = styled.div`
   @container (width >= ${ROW_MIN}) {
     grid-template:
       'text actions menu' auto
-      'text notes notes' auto / minmax(0, 1fr) var(--foot);
+      'text notes notes' 1fr / minmax(0, 1fr) var(--foot);
     row-gap: ${token('space-1')};
     margin-block: calc(-1 * ${token('space-1')});
 
     &[data-covered] {
       grid-template:
         'cover text actions menu' auto
-        'cover text notes notes' auto / auto minmax(0, 1fr) var(--foot);
+        'cover text notes notes' 1fr / auto minmax(0, 1fr) var(--foot);
     }
   }
 `;

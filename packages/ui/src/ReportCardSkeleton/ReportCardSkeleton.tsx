@@ -1,7 +1,7 @@
 import { token } from '@tavoite/tokens';
 import type { ComponentPropsWithRef } from 'react';
 import { styled } from 'styled-components';
-import { coverSize, Frame, Layout, ROW_MIN } from '../ReportCard/frame.js';
+import { coverSize, Frame, Layout } from '../ReportCard/frame.js';
 import { Skeleton } from '../Skeleton/index.js';
 
 const Cover = styled(Skeleton)`
@@ -12,15 +12,11 @@ const Cover = styled(Skeleton)`
 
 const Words = styled.div`
   grid-area: text;
-
-  @container (width >= ${ROW_MIN}) {
-    align-self: center;
-  }
 `;
 
 const Actions = styled(Skeleton)`
   grid-area: actions;
-  align-self: end;
+  align-self: start;
 `;
 
 const Notes = styled.div`
