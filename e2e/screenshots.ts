@@ -12,7 +12,7 @@ const GUIDE = join(ROOT, 'packages/app/src/features/help/guide');
 const MAX_BYTES = 220_000;
 /** Of a picture of the guide, which its readers load. */
 const MAX_GUIDE_BYTES = 60_000;
-const GUIDE_QUALITY = 72;
+const GUIDE_QUALITY = 70;
 /** As wide as the text of the guide, twice over at most. */
 const GUIDE_WIDTH = 1080;
 const GUIDE_HEIGHT = 720;
