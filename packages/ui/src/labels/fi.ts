@@ -401,7 +401,7 @@ export const planSummary: PlanSummaryLabels = {
 export const roadmap: RoadmapLabels = {
   roadmap: 'Tiekartta',
   mainTasks: 'Päätehtävät',
-  expectedToday: 'odotettu nyt',
+  expectedToday: 'tavoite tänään',
   milestones: 'Välitavoitteet',
   today: 'Tänään',
   addMainTask: 'Lisää päätehtävä',
@@ -433,7 +433,7 @@ export const roadmap: RoadmapLabels = {
   mainTaskProgress: (progress, expected) =>
     `Valmiina ${progress} %, tähän mennessä suunniteltu ${expected} %`,
   milestone: (title, month) => `${title}, ${month}`,
-  milestonePassed: 'päivä mennyt',
+  milestonePassed: 'ohitettu',
   milestoneToCome: 'tulossa',
   milestoneCount: (count) => `${count} välitavoitetta`,
   placed: (title, start, end, row, mainTask) =>
