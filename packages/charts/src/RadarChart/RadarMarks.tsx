@@ -93,7 +93,8 @@ export const RadarMarks = memo(function RadarMarks(props: RadarMarksProps): Reac
             {values.map((line, row) =>
               line.map(({ text, kind }, i) => (
                 <tspan
-                  key={text}
+                  // Two values may be written alike.
+                  key={`${row === 0 ? 'value' : 'share'}-${i === 0 ? 'first' : 'last'}`}
                   {...(i === 0
                     ? { x: round(textX), y: round(textY + (lines.length + row) * LINE_HEIGHT) }
                     : null)}

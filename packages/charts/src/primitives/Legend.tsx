@@ -235,9 +235,7 @@ function EntryPicture({
         <span>{title}</span>
       ) : (
         <>
-          <span className="tavoite-chart-legend-name" aria-hidden="true">
-            {name}
-          </span>
+          <span aria-hidden="true">{name}</span>
           <span className="tavoite-chart-hidden">{title}</span>
         </>
       )}

@@ -190,7 +190,8 @@ export const DataMapPanel = ({
   children,
   ...rest
 }: DataMapPanelProps) => {
-  const folds = useMediaQuery(MOBILE_QUERY) && labels.statuses !== undefined;
+  const isFolded = useMediaQuery(MOBILE_QUERY) && labels.statuses !== undefined;
+  const Key = isFolded ? FoldedKey : FigureKey;
   return (
     <Root {...rest}>
       {toolbar ? <Toolbar>{toolbar}</Toolbar> : null}
@@ -199,11 +200,7 @@ export const DataMapPanel = ({
         {children}
       </Body>
       <Footer>
-        {folds ? (
-          <FoldedKey labels={labels} />
-        ) : (
-          <FigureKey labels={labels} onUnusual={onUnusual} />
-        )}
+        <Key labels={labels} onUnusual={onUnusual} />
         {labels.hint ? <span data-kind="hint">{labels.hint}</span> : null}
       </Footer>
     </Root>

@@ -1,6 +1,6 @@
 import { token } from '@tavoite/tokens';
 import { styled } from 'styled-components';
-import { FigureKey, type FigureKeyLabels } from '../FigureKey/index.js';
+import { FigureKey, type FigureKeyProps } from '../FigureKey/index.js';
 import { Popover } from '../Popover/index.js';
 import { fingerHeight, plainButton } from '../styles/index.js';
 import { METER_STATUSES, StatusMark } from '../TargetMeter/StatusMark.js';
@@ -44,17 +44,13 @@ const Whole = styled(FigureKey)`
   }
 `;
 
-export interface FoldedKeyProps {
-  labels: FigureKeyLabels;
-}
-
 /** The key on a phone, in one line: how figures are written, and a button that says what each mark means. */
-export const FoldedKey = ({ labels }: FoldedKeyProps) => {
-  const { statuses, targets, unusualBelow, unusualBelowShort, ...written } = labels;
-  const below = unusualBelow === undefined ? {} : { unusualBelow };
+export const FoldedKey = ({ labels, onUnusual }: Pick<FigureKeyProps, 'labels' | 'onUnusual'>) => {
+  const { unusualBelowShort, ...whole } = labels;
+  const { statuses, targets, unusualBelow, ...written } = whole;
   return (
     <>
-      <FigureKey labels={written} />
+      <FigureKey labels={written} onUnusual={onUnusual} />
       <Popover
         label={labels.legend}
         side="top"
@@ -68,14 +64,7 @@ export const FoldedKey = ({ labels }: FoldedKeyProps) => {
           </Opener>
         }
       >
-        <Whole
-          labels={{
-            ...written,
-            ...below,
-            ...(targets !== undefined && { targets }),
-            ...(statuses && { statuses }),
-          }}
-        />
+        <Whole labels={whole} />
       </Popover>
     </>
   );

@@ -21,7 +21,7 @@ const HEIGHTS: Record<
 const FINGER_PX = 8;
 /** Size of the names of milestones, against other text. */
 export const MILESTONE_EM: Record<RoadmapDensity, number> = { comfortable: 1, compact: 0.92 };
-/** Size of the name of a milestone in two lines, against one line: so a lane has room for both. */
+/** Size of a name in two lines, against one line: so a bar, or a lane of milestones, has room for both. */
 export const FOLDED_EM = 0.92;
 /** Width of a wide letter, so that a title rarely needs more lines than are reserved for it. */
 export const LETTER_EM = 0.62;

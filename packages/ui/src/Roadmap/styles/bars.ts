@@ -1,6 +1,6 @@
 import { token } from '@tavoite/tokens';
 import { css } from 'styled-components';
-import { EDGE_REACH_PX, KNOB_PX } from '../geometry.js';
+import { EDGE_REACH_PX, FOLDED_EM, KNOB_PX } from '../geometry.js';
 
 const HANDLE_PX = 2 * EDGE_REACH_PX;
 
@@ -9,6 +9,7 @@ export const foldedName = css`
   display: -webkit-box;
   -webkit-box-orient: vertical;
   -webkit-line-clamp: 2;
+  font-size: ${FOLDED_EM}em;
   line-height: 1.15;
   /* A word that is too long for the second line ends in an ellipsis. */
   overflow-wrap: anywhere;
@@ -63,9 +64,6 @@ export const barStyles = css`
   /* Low bars have no room for two lines. */
   &:not([data-density='compact']) .bar > span[data-folded] {
     ${foldedName}
-    /* So that they touch neither the edge nor the progress. */
-    font-size: 0.94em;
-    line-height: 1.16;
   }
 
   /* Where it is needed only: each element that sticks is a layer of its own. */

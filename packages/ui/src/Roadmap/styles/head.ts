@@ -1,6 +1,6 @@
 import { token } from '@tavoite/tokens';
 import { css } from 'styled-components';
-import { FOLDED_EM, MARK_PX, MILESTONE_EM } from '../geometry.js';
+import { MARK_PX, MILESTONE_EM } from '../geometry.js';
 import { FLAG_EM, FLAG_PADDING_PX } from '../head.js';
 import { foldedName } from './bars.js';
 import { beyond } from './frame.js';
@@ -292,7 +292,6 @@ export const headStyles = css`
 
   &:not([data-density='compact']) .milestone > span[data-folded] {
     ${foldedName}
-    font-size: ${FOLDED_EM}em;
     text-align: start;
   }
 `;
